@@ -5,8 +5,7 @@ import type { Job } from '../jobs/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-
-const batch = 500;
+import { everyRecord } from '../storage/index.ts';
 
 /** The job that subscribes accounts to what networks push. */
 export const keepSubscriptions = 'keep-subscriptions';
@@ -32,17 +31,9 @@ export async function* accountsInUse(
   { storage }: Ports<'storage'>,
   networks: readonly SocialNetwork[],
 ): AsyncGenerator<Account> {
-  const social_network = { in: networks };
-  for (let last = ''; networks.length > 0;) {
-    const accounts = await storage.find('accounts', {
-      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
-      limit: batch,
-    });
-    yield* accounts;
-    const end = accounts.at(-1);
-    if (!end || accounts.length < batch) return;
-    last = end._id;
-  }
+  if (networks.length === 0) return;
+  const inUse = { social_network: { in: networks }, enabled: true, error_code: 0, deleted: false };
+  yield* everyRecord(storage, 'accounts', inUse);
 }
 
 /**

@@ -113,6 +113,8 @@ async function move(
       continue;
     }
     const changed = await storage.update('comments', found._id, write, { revision: found.revision });
+    // Some networks put an answer elsewhere than below what it was sent to.
+    if (changed && changed.parent_key !== found.parent_key) await recountAbove(ports, found);
     if (changed) return changed;
   }
 }
@@ -135,6 +137,22 @@ async function deleteBelow(
     const moved = after(one) === one ? one : await move(ports, account, { external_id, after }, 'usual');
     await deleteBelow(ports, account, moved, seen);
   }
+}
+
+/**
+ * Deletes a comment if what it stands below is gone, and with it all that stands below it. A process may have died before it did so, or
+ * nobody knew yet that the network has a reply of ours. Repeating it changes nothing.
+ */
+export async function deleteTogether(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  account: Account,
+  comment: Comment,
+): Promise<void> {
+  const { external_id } = comment;
+  const { deleted: time } = (await afterGoneAbove(ports, comment)).dates;
+  if (external_id === undefined || time === undefined) return;
+  const after = (known: Comment): Comment => afterDeletion(known, time);
+  await deleteBelow(ports, account, await move(ports, account, { external_id, after }, 'usual'));
 }
 
 /**

@@ -2,10 +2,8 @@ import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { networkFacts } from '../networks/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { afterDeletion, isKnown, networkKey } from './comment-state.ts';
-
-/** How many comments are found at a time. */
-const batch = 500;
 
 /** Returns a comment as it is after what it stands below was removed, if ever: its post and, where answers go too, the comments above. */
 export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
@@ -31,16 +29,5 @@ export async function* findBelow(
     : [];
   // Of what was never seen as a comment only its name is known, which may be a post's.
   const comments = isKnown(comment) ? [] : [{ id_account, publication_external_id: external_id }];
-  for (const where of [...answers, ...comments]) {
-    for (let last = ''; ;) {
-      const found = await storage.find('comments', {
-        where: { ...where, _id: { gt: last } },
-        limit: batch,
-      });
-      yield* found;
-      const end = found.at(-1);
-      if (!end || found.length < batch) break;
-      last = end._id;
-    }
-  }
+  for (const where of [...answers, ...comments]) yield* everyRecord(storage, 'comments', where);
 }

@@ -1,4 +1,4 @@
-export { applyFacts } from './apply-facts.ts';
+export { applyFacts, deleteTogether } from './apply-facts.ts';
 export { changeComment, isPassedOn, settleComments, untoldAfter } from './change-comment.ts';
 export { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';

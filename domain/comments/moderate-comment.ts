@@ -8,14 +8,12 @@ import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { readBound, toDateTime } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import { type InboxFilter, inboxOf } from './list-comments.ts';
 import type { CommentPorts } from './comment-ports.ts';
-
-/** How many comments are marked as read at a time. */
-const batch = 500;
 
 /** Stores a fact that we brought about ourselves, and returns the comment as it is then. */
 async function bringAbout(
@@ -140,15 +138,9 @@ export async function markCommentsRead(
   const until = readBound('until', last_date) ?? toDateTime(ports.clock.now());
   const where = { ...unread, received_date: { lte: until } };
   let total = 0;
-  for (let last = ''; ;) {
-    const found = await ports.storage.find('comments', {
-      where: { ...where, _id: { gt: last } },
-      limit: batch,
-    });
-    for (const comment of found) await setRead(ports, comment, true, until);
-    total += found.length;
-    const end = found.at(-1);
-    if (!end || found.length < batch) return { total };
-    last = end._id;
+  for await (const comment of everyRecord(ports.storage, 'comments', where)) {
+    await setRead(ports, comment, true, until);
+    total += 1;
   }
+  return { total };
 }

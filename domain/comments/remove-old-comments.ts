@@ -4,6 +4,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { limitedAccounts } from '../accounts/index.ts';
 import { removeOld, toldSince } from '../comment-facts/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { removeComment } from './remove-comment.ts';
 
 const batch = 500;
@@ -29,17 +30,9 @@ async function removeUntold(
   { _id: id_account }: Account,
   since: DateTime,
 ): Promise<void> {
-  for (let last = ''; ;) {
-    const found = await ports.storage.find('comments', {
-      where: { id_account, own: false, creation_date: { lt: since }, _id: { gt: last } },
-      order: [{ field: '_id', direction: 'asc' }],
-      limit: batch,
-    });
-    for (const comment of found) if (comment.collected_date < since) await removeComment(ports, comment);
-    const end = found.at(-1);
-    if (!end || found.length < batch) return;
-    last = end._id;
-  }
+  const where = { id_account, own: false, creation_date: { lt: since } };
+  for await (const comment of everyRecord(ports.storage, 'comments', where))
+    if (comment.collected_date < since) await removeComment(ports, comment);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import {
+  deleteTogether,
   isKnown,
   joinPublication,
   recountAbove,
@@ -47,13 +48,15 @@ function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undef
 }
 
 /**
- * Does what is left to do for a comment: looks for a reply that nobody can vouch for, brings the comments above in line,
- * and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
+ * Does what is left to do for a comment: looks for a reply that nobody can vouch for, deletes what went with something that is gone,
+ * brings the comments above in line, and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
  * twice.
  */
 async function settle(ports: CommentJobPorts, comment: Comment, lease: string): Promise<void> {
   const { storage } = ports;
   if (comment.attempt) return lookForReply(ports, comment, lease);
+  const account = await storage.get('accounts', comment.id_account);
+  if (account) await deleteTogether(ports, account, comment);
   await recountAbove(ports, comment);
   const counted = (await recountAnswers(ports, comment)) ?? comment;
   const current = counted.id_publication === undefined ? await joinPublication(ports, counted) : counted;

@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { Comment } from '#ports/comments/comment';
 import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
@@ -8,6 +9,8 @@ import { toDateTime } from '../shared/index.ts';
 
 /** Networks list new comments late, so only what is older can be missing, in milliseconds. */
 export const fresh = 10 * 60_000;
+/** How far a network's clock may be behind ours, in milliseconds. */
+const inexact = 1000;
 
 /** Returns when the comments of a page on the first level were written; undefined when they are not in order of time. */
 function newestFirst({ comments }: CommentPage): readonly DateTime[] | undefined {
@@ -60,10 +63,16 @@ export async function sweepThread(
     },
   });
   const date = toDateTime(began);
-  const gone = known.flatMap(({ external_id, network_key = '', state }): CommentFact[] =>
-    external_id === undefined || state !== undefined || there.has(network_key)
+  // What was sent from here is dated by our clock until the network lists it.
+  const isVague = ({ dates: { content }, creation_date }: Comment): boolean =>
+    typeof content === 'object' &&
+    content.source === 'own' &&
+    Date.parse(creation_date) <= Date.parse(complete_after) + inexact;
+  const gone = known.flatMap((comment): CommentFact[] => {
+    const { external_id, network_key = '', state } = comment;
+    return external_id === undefined || state !== undefined || there.has(network_key) || isVague(comment)
       ? []
-      : [{ type: 'deleted', external_id, date }],
-  );
+      : [{ type: 'deleted', external_id, date }];
+  });
   await applyFacts(ports, account, gone, 'reading');
 }

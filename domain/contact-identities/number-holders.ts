@@ -4,7 +4,7 @@ import type { DateTime } from '#ports/shared/date-time';
 /** A time in which a number was one person's: since when, until when if it was given up, and what else they are called. */
 export interface Tenure {
   readonly since: DateTime;
-  readonly left_date?: DateTime;
+  readonly left_date: DateTime | undefined;
   readonly by: readonly string[];
 }
 
@@ -45,20 +45,15 @@ export function tenuresOf({
     const left_date = left !== undefined && left > taken_date ? left : undefined;
     const isOver = last?.left_date !== undefined && last.left_date < since;
     if (last && !isOver && !grants.some((one) => last.grants.includes(one))) {
-      const latest = after(last.left_date, left_date);
       tenures[tenures.length - 1] = {
         since: last.since,
-        ...(latest !== undefined && { left_date: latest }),
+        left_date: after(last.left_date, left_date),
         by: [...last.by, by],
         grants: [...last.grants, ...grants],
       };
-    } else tenures.push({ since, ...(left_date !== undefined && { left_date }), by: [by], grants });
+    } else tenures.push({ since, left_date, by: [by], grants });
   }
-  return tenures.map(({ since, left_date, by }) => ({
-    since,
-    ...(left_date !== undefined && { left_date }),
-    by,
-  }));
+  return tenures.map(({ grants: _grants, ...tenure }) => tenure);
 }
 
 /**

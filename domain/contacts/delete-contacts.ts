@@ -1,6 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { findContact } from '../contact-identities/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 import type { ContactAddress } from './manage-contacts.ts';
 
@@ -19,18 +20,13 @@ export async function deleteContact(
   return { success: true };
 }
 
-const batch = 200;
-
 /** Deletes all contacts of an organization with every message exchanged with them; the networks keep theirs. */
 export async function deleteContacts(
   ports: RemovePorts,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<{ readonly success: boolean }> {
-  for (;;) {
-    const where = { id_organization: organization._id };
-    const found = await ports.storage.find('contacts', { where, limit: batch });
-    for (const contact of found) await removeContact(ports, contact);
-    if (found.length < batch) return { success: true };
-  }
+  for await (const contact of everyRecord(ports.storage, 'contacts', { id_organization: organization._id }))
+    await removeContact(ports, contact);
+  return { success: true };
 }

@@ -1,12 +1,12 @@
 import type { FactTime, KnownTime } from '#ports/shared/fact-time';
-import { toDateTime } from '../shared/index.ts';
+import { lastOfSecond, toDateTime } from '../shared/index.ts';
 
 /** How far a network's clock may be behind ours, in milliseconds. */
 const skew = 1000;
 
 /** Returns the last moment, by our clock, at which a pushed fact may have become so. */
 const endOf = ({ date, precision }: FactTime): string =>
-  toDateTime(Date.parse(date) + (precision === 'second' ? 999 : 0) + skew);
+  toDateTime(Date.parse(date) + (precision === 'second' ? lastOfSecond : 0) + skew);
 
 const order = (one: string, other: string): number => (one === other ? 0 : one > other ? 1 : -1);
 

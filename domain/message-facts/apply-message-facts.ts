@@ -13,13 +13,7 @@ import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { storable } from '../storage/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
-import {
-  changeConversation,
-  countDay,
-  later,
-  openConversation,
-  recountConversation,
-} from './conversations.ts';
+import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
 import { externalId, keyOf, writtenOn } from './erased-facts.ts';
 import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
 import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
@@ -66,7 +60,7 @@ function asBefore({ clock }: FactPorts, message: Message): Message {
 
 /** Returns when a message was written that a fact is about, or the earliest that anything is known of it. */
 function writtenDate(fact: MessageFact, known: Message | undefined): DateTime {
-  const written = fact.type === 'message' ? fact.message.creation_date : fact.date;
+  const written = writtenOn(fact);
   const { first = written } = known?.dates ?? {};
   return first < written ? first : written;
 }
@@ -101,7 +95,7 @@ async function applyToMessage(
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
     const news = isPast ? [] : newsOf(before, after);
-    const write = writeOf(ports, before, { changes, news, original: fact.original, due: !isPast });
+    const write = writeOf(ports, before, { changes, news, original: fact.original });
     if (!found) {
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Message;
@@ -164,8 +158,6 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    if (isOfPast(origin) && fact.type === 'message' && fact.message.state !== 'failed')
-      await countDay(ports, conversation, writtenOn(fact));
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, origin) : undefined;
     if (message && message.id_contact !== id_contact) {
       // A message has one person at its other end, by whatever name the network calls them.
@@ -235,7 +227,7 @@ export async function applyMessageFacts(
     if (message) messages.push(message);
   }
   for (const id of conversations) await recountConversation(ports, id);
-  if (!isOfPast(origin)) await wake(ports, settleMessages);
+  await wake(ports, settleMessages);
   if (unpaid) throw unpaid;
   return messages;
 }

@@ -5,6 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Changes, Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { afterReached, newsOf } from './message-state.ts';
 import { changeMessage } from './change-message.ts';
 
@@ -73,8 +74,6 @@ export async function changeConversation(
 export const later = (one: string | undefined, other: string | undefined): string | undefined =>
   (one ?? '') > (other ?? '') ? one : other;
 
-const batch = 200;
-
 /** Brings messages of the account in line with what is known to have reached the contact. */
 async function reach(
   ports: Ports<'clock' | 'storage'>,
@@ -86,20 +85,14 @@ async function reach(
   ] as const;
   for (const { until, state, from } of steps) {
     if (until === undefined) continue;
-    for (;;) {
-      const found = await ports.storage.find('messages', {
-        where: { id_conversation: _id, state: { in: from }, creation_date: { lte: until } },
-        limit: batch,
+    const where = { id_conversation: _id, state: { in: from }, creation_date: { lte: until } };
+    for await (const message of everyRecord(ports.storage, 'messages', where)) {
+      await changeMessage(ports, message, (current) => {
+        const after = afterReached(current, state);
+        return after.state === current.state
+          ? undefined
+          : { changes: { state: after.state }, news: newsOf(current, after) };
       });
-      for (const message of found) {
-        await changeMessage(ports, message, (current) => {
-          const after = afterReached(current, state);
-          return after.state === current.state
-            ? undefined
-            : { changes: { state: after.state }, news: newsOf(current, after) };
-        });
-      }
-      if (found.length < batch) break;
     }
   }
 }
@@ -110,13 +103,9 @@ async function closedDate(
   id_conversation: string,
 ): Promise<string | undefined> {
   let closed: string | undefined;
-  for (let last = ''; ;) {
-    const where = { id_conversation, _id: { gt: last } };
-    const found = await storage.find('messages', { where, limit: batch });
-    for (const { dates } of found) closed = later(closed, dates.closed);
-    last = found.at(-1)?._id ?? last;
-    if (found.length < batch) return closed;
-  }
+  for await (const { dates } of everyRecord(storage, 'messages', { id_conversation }))
+    closed = later(closed, dates.closed);
+  return closed;
 }
 
 /** Returns when a message opened the window: no later than it came, whatever time it names. */
@@ -178,15 +167,6 @@ export function dayOf(
   const id_conversation = conversationId(ports, id_account, id_contact);
   const _id = ports.identifiers.derive('conversation day', id_conversation, day);
   return { _id, id_client, id_organization, id_account, id_contact, day };
-}
-
-/** Counts a day before a message of it is stored, since the process that stores it may die then, and never read it again. */
-export async function countDay(
-  ports: Ports<'identifiers' | 'storage'>,
-  conversation: Conversation,
-  date: DateTime,
-): Promise<void> {
-  await ports.storage.insert('conversation_days', dayOf(ports, conversation, date.slice(0, dayLength)));
 }
 
 /** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */

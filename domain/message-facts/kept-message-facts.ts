@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import { keptSince } from '../comment-facts/index.ts';
 import { identitiesFound } from '../contact-identities/index.ts';
 import { rulebook } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { lastOfSecond, toDateTime } from '../shared/index.ts';
 import { type Erasures, erasedFacts, idsOf, writtenOn } from './erased-facts.ts';
 import { isOfPast, type Origin } from './fact-origin.ts';
 
@@ -15,9 +15,6 @@ type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 export const keptOut = 8 * 24 * 60 * 60_000;
 /** After this time it is looked whether a process that died has left something of somebody who was deleted, in milliseconds. */
 const untilLooked = 60 * 60_000;
-
-/** The last millisecond of a second. */
-const lastOfSecond = 999;
 
 /** How long what was on its way to somebody when they were deleted may take until it leaves, in milliseconds. */
 const underWay = 60_000;

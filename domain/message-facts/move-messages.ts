@@ -2,10 +2,9 @@ import type { Contact } from '#ports/contacts/contact';
 import type { Conversation } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
+import { everyRecord } from '../storage/index.ts';
 import { changeConversation, dayOf, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
-
-const batch = 200;
 
 /** Gives a contact what was exchanged with another, since they are one person. Repeating it continues where it stopped. */
 export async function moveMessages(
@@ -24,13 +23,9 @@ export async function moveMessages(
     return id;
   };
   // Not by conversation: one may have come into a conversation that was just removed.
-  for (;;) {
-    const found = await storage.find('messages', { where: { id_contact: from._id }, limit: batch });
-    for (const message of found) {
-      const id_conversation = await conversationOf(message);
-      await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
-    }
-    if (found.length < batch) break;
+  for await (const message of everyRecord(storage, 'messages', { id_contact: from._id })) {
+    const id_conversation = await conversationOf(message);
+    await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
   }
   for (const left of await storage.find('conversations', { where: { id_contact: from._id } })) {
     const id_conversation = await conversationOf(left);

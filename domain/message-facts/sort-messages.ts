@@ -1,13 +1,12 @@
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ContactMessages } from '../contact-identities/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { changeMessage } from './change-message.ts';
 import { changeConversation, later, openConversation } from './conversations.ts';
 import { moveMessages } from './move-messages.ts';
 
 type MovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
-
-const batch = 200;
 
 /** Gives a message to another contact, and returns it. The job brings the conversation in line that it leaves. */
 export async function giveMessage(
@@ -33,15 +32,9 @@ export function contactMessages(ports: MovePorts): ContactMessages {
   return {
     move: (from, to) => moveMessages(ports, from, to),
     async sort(from, to) {
-      for (let last = ''; ;) {
-        const where = { id_contact: from, _id: { gt: last } };
-        const found = await ports.storage.find('messages', { where, limit: batch });
-        for (const message of found) {
-          const id_contact = await to(message);
-          if (id_contact !== undefined) await giveMessage(ports, message, id_contact);
-        }
-        last = found.at(-1)?._id ?? last;
-        if (found.length < batch) return;
+      for await (const message of everyRecord(ports.storage, 'messages', { id_contact: from })) {
+        const id_contact = await to(message);
+        if (id_contact !== undefined) await giveMessage(ports, message, id_contact);
       }
     },
   };

@@ -9,10 +9,9 @@ import {
   changeConversation,
   externalId,
   isCorrected,
-  recountConversation,
   writtenOn,
 } from '../message-facts/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { lastOfSecond, toDateTime } from '../shared/index.ts';
 import { connectedDate } from '../accounts/index.ts';
 
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
@@ -45,8 +44,6 @@ function inOrder(
 
 /** How much earlier than by our clock a list may date a message, in milliseconds: some tell seconds, by a clock behind ours. */
 const inexact = 1000;
-/** The last millisecond of a second, since some networks tell seconds. */
-const lastOfSecond = 999;
 
 /** Returns that those stored messages of a conversation are gone which a list does not show between two that it shows. */
 async function missing(
@@ -120,7 +117,5 @@ export async function applyReading(
   if (state) await changeConversation(ports, id_conversation, () => ({ state }));
   const gone = await missing(ports, conversation, id_conversation, began);
   await applyMessageFacts(ports, account, gone, reading);
-  // A process may have died that had stored its messages.
-  if (isFirst) await recountConversation(ports, id_conversation);
   return applied.filter(({ external_id }) => !stored.has(external_id));
 }

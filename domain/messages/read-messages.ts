@@ -13,6 +13,7 @@ import { findContact, viewContacts } from '../contact-identities/index.ts';
 import { viewUploads } from '../files/index.ts';
 import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
 import { type CursorPage, cursorPage, type CursorPaging, readBound, requireCursor } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
@@ -58,7 +59,6 @@ export async function expandMessages(
   });
 }
 
-const batch = 200;
 const order = ['creation_date'] as const;
 
 /** Marks messages of a conversation as read, or those that came until a date. Repeating it changes nothing. */
@@ -79,12 +79,9 @@ async function markRead(
 /** Returns the messages of a conversation that nobody has read. */
 async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
   const unread: Message[] = [];
-  for (;;) {
-    const where = { id_conversation, unread: true, _id: { gt: unread.at(-1)?._id ?? '' } };
-    const found = await storage.find('messages', { where, limit: batch });
-    unread.push(...found);
-    if (found.length < batch) return unread;
-  }
+  for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true }))
+    unread.push(one);
+  return unread;
 }
 
 /**

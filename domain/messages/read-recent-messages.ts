@@ -8,6 +8,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import { applyReading } from './apply-reading.ts';
 import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
@@ -105,8 +106,6 @@ async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): P
   }
 }
 
-const batch = 500;
-
 /**
  * Begins to look at accounts that are in use and have an inbox, and forgets those that are not, so that what is written until
  * they are again is known to be a gap.
@@ -127,13 +126,8 @@ async function followInboxes(ports: MessageJobPorts): Promise<void> {
       ...{ empty: 0, failures: 0 },
     });
   }
-  for (let last = ''; ;) {
-    const polls = await storage.find('message_polls', { where: { _id: { gt: last } }, limit: batch });
-    for (const { _id } of polls) if (!followed.has(_id)) await storage.remove('message_polls', _id);
-    const end = polls.at(-1);
-    if (!end || polls.length < batch) return;
-    last = end._id;
-  }
+  for await (const { _id } of everyRecord(storage, 'message_polls'))
+    if (!followed.has(_id)) await storage.remove('message_polls', _id);
 }
 
 /**

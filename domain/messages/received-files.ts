@@ -32,9 +32,10 @@ async function* capped(bytes: ByteStream): ByteStream {
 /** Returns whether the bytes of a file are still to be kept. */
 const isMissing = ({ id_file, lost }: MessageFile): boolean => id_file === undefined && lost !== true;
 
-/** Returns whether a message came with files that are not kept yet. */
-export function lacksFiles({ own, deleted, message_options }: Message): boolean {
-  return !own && !deleted && message_options.files_urls.some(isMissing);
+/** Returns whether a message came with files that are still to be kept. Of the past that a list shows, apps were told nothing, and no files are kept. */
+export function lacksFiles({ own, deleted, told, dates: { content }, message_options }: Message): boolean {
+  const isOfPast = told === 0 && typeof content === 'object' && content.source === 'reading';
+  return !own && !deleted && !isOfPast && message_options.files_urls.some(isMissing);
 }
 
 /** Removes the bytes of a file that came with a message. Repeating it changes nothing. */

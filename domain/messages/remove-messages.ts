@@ -10,7 +10,7 @@ import { removeOld } from '../comment-facts/index.ts';
 import { identitiesOf, removeUnmet } from '../contact-identities/index.ts';
 import { markDeleted, recountConversation, removeMessage } from '../message-facts/index.ts';
 import { removeHosted } from '../sending/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { lastOfSecond, toDateTime } from '../shared/index.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFilesOf } from './received-files.ts';
 
@@ -54,9 +54,6 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
     if (!left) await storage.remove('conversations', _id);
   }
 }
-
-/** The last millisecond of a second, since some networks tell seconds. */
-const lastOfSecond = 999;
 
 /**
  * Removes what events from before brought back of a contact who was deleted, as when a process dies at that moment. What was

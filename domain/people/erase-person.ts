@@ -18,13 +18,13 @@ import { erasureId } from '../erasures/index.ts';
 import { deletionId, keptOut } from '../message-facts/index.ts';
 import { removeBroughtBack, removeMessages } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 
 /** Who somebody is to an organization. */
 export type Person = NonNullable<Erasure['person']>;
 
 type ErasePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
-const batch = 500;
 /** What was under way when a person was erased has ended after this time, in milliseconds. */
 const underWay = 60 * 60_000;
 
@@ -117,11 +117,8 @@ async function removeAll(
 ): Promise<void> {
   const creation_date = before && { lte: before.creation_date };
   const where = { ...commentsOf(id_organization, person), creation_date };
-  for (;;) {
-    const found = await ports.storage.find('comments', { where, limit: batch });
-    for (const comment of found) await removeComment(ports, comment);
-    if (found.length < batch) break;
-  }
+  for await (const comment of everyRecord(ports.storage, 'comments', where))
+    await removeComment(ports, comment);
   const removal: RemovalId = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
   for (const _id of await whollyOf(ports, id_organization, person, before && removal)) {
     if (before?.known_date === undefined)
@@ -134,18 +131,12 @@ async function removeAll(
 async function forgetHolder(ports: ErasePorts, id_organization: string, person: Person): Promise<void> {
   const { social_network, external_id } = person;
   if (!isNumbered(social_network) || passesOn(social_network, external_id)) return;
-  for (let last = ''; ;) {
-    const where = { id_organization, _id: { gt: last } };
-    const found = await ports.storage.find('contact_identities', { where, limit: batch });
-    for (const identity of found)
-      await changeIdentity(ports, identity, ({ holders = [] }) =>
-        holders.some(({ by }) => by === external_id)
-          ? { holders: holders.filter(({ by }) => by !== external_id) }
-          : {},
-      );
-    last = found.at(-1)?._id ?? last;
-    if (found.length < batch) return;
-  }
+  for await (const identity of everyRecord(ports.storage, 'contact_identities', { id_organization }))
+    await changeIdentity(ports, identity, ({ holders = [] }) =>
+      holders.some(({ by }) => by === external_id)
+        ? { holders: holders.filter(({ by }) => by !== external_id) }
+        : {},
+    );
 }
 
 /** Returns since when somebody is known again. A process may have died that noted it in one of their erasures. */
@@ -203,27 +194,23 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
 export async function completeErasures(ports: ErasePorts): Promise<void> {
   const { storage, clock } = ports;
   const where = { due_date: { lt: toDateTime(clock.now()) } };
-  for (;;) {
-    const due = await storage.find('erasures', { where, limit: batch });
-    for (const erasure of due) {
-      const { _id, id_organization, creation_date, due_date, person, passing } = erasure;
-      if (passing && !person) {
-        await storage.remove('erasures', _id);
-      } else if (passing && person) {
-        const owner = { _id: person.id_account ?? '', id_organization };
-        const removal: RemovalId = (id) => deletionId(ports, owner, id);
-        for (const id_contact of await whollyOf(ports, id_organization, person, removal))
-          await removeBroughtBack(ports, id_contact, creation_date);
-        const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
-        // Whoever was deleted once more meanwhile is looked at again.
-        await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
-      } else {
-        const known_date = person && (await knownSince(ports, erasure, person));
-        if (person) await removeAll(ports, id_organization, person, { creation_date, known_date });
-        if (person && known_date === undefined) await forgetHolder(ports, id_organization, person);
-        await storage.update('erasures', _id, { person: undefined, due_date: undefined });
-      }
+  for await (const erasure of everyRecord(storage, 'erasures', where)) {
+    const { _id, id_organization, creation_date, due_date, person, passing } = erasure;
+    if (passing && !person) {
+      await storage.remove('erasures', _id);
+    } else if (passing && person) {
+      const owner = { _id: person.id_account ?? '', id_organization };
+      const removal: RemovalId = (id) => deletionId(ports, owner, id);
+      for (const id_contact of await whollyOf(ports, id_organization, person, removal))
+        await removeBroughtBack(ports, id_contact, creation_date);
+      const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
+      // Whoever was deleted once more meanwhile is looked at again.
+      await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
+    } else {
+      const known_date = person && (await knownSince(ports, erasure, person));
+      if (person) await removeAll(ports, id_organization, person, { creation_date, known_date });
+      if (person && known_date === undefined) await forgetHolder(ports, id_organization, person);
+      await storage.update('erasures', _id, { person: undefined, due_date: undefined });
     }
-    if (due.length < batch) return;
   }
 }

@@ -8,6 +8,9 @@ export function toDateTime(milliseconds: number): DateTime {
   return new Date(milliseconds).toISOString();
 }
 
+/** The last millisecond of a second, since some networks tell seconds. */
+export const lastOfSecond = 999;
+
 /** The length of every moment that storage can order. Moments before the year 0 or after 9999 are written longer. */
 const writtenLength = '2026-11-20T09:30:00.000Z'.length;
 

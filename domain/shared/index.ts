@@ -8,7 +8,7 @@ export {
   cutWithEllipsis,
   splitGraphemes,
 } from './count.ts';
-export { parseDateTime, toDateTime } from './date-time.ts';
+export { lastOfSecond, parseDateTime, toDateTime } from './date-time.ts';
 export { cursorPage, requireCursor } from './cursor-page.ts';
 export type { CursorPage, CursorPaging } from './cursor-page.ts';
 export { deriveBeside } from './derive-beside.ts';

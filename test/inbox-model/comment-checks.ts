@@ -103,9 +103,10 @@ export function undoneSince(
 type Rows = ReadonlyMap<string | undefined, Comment>;
 
 /** Returns the comment that another answers and with which it went, as far as the service can see that. */
-function removedAbove(world: World, rows: Rows, { parent }: Said): Said | undefined {
-  // A parent that was never received, or that was erased, is not known to be above it.
-  const isLinked = parent?.removed && rows.has(parent.id) && !isErased(world, parent);
+function removedAbove(world: World, rows: Rows, { id, parent }: Said): Said | undefined {
+  // A parent that was never received, or that was erased, is not known to be above it. Where a comment stands is said with its words.
+  const isPlaced = rows.get(id)?.dates.content !== undefined;
+  const isLinked = isPlaced && parent?.removed && rows.has(parent.id) && !isErased(world, parent);
   return world.network.answersGo && isLinked ? parent : undefined;
 }
 

@@ -250,6 +250,14 @@ const mortal: readonly (readonly [string, (dies: number) => Short])[] = [
     (dies) => ({ network: 'whatsapp', steps: [write(1), answer(1, 'refused', { dies })] }),
   ],
   ['a day of which messages were stored counts', pushedOffThePage],
+  [
+    'a conversation counts a message that a first listing stored and the network then lost',
+    (dies) => ({
+      network: 'facebook',
+      past: [{ who: 0, own: true, before: 60_000 }],
+      steps: [{ do: 'list', before: [], meanwhile: [{ do: 'unsend', which: 0, fate: lost }], dies }],
+    }),
+  ],
 ];
 test.each(mortal)('%s, after however many writes the process dies', async (_name, historyOf) => {
   for (const dies of Array.from({ length: 24 }, (_, index) => index + 1)) {

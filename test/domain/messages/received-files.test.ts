@@ -24,10 +24,13 @@ const photo: MessageFact = {
 async function prepare() {
   const made = await withAccount();
   const { app, clock, id_account, id_organization, platform, ports } = made;
-  const tell = async (fact: MessageFact) => {
+  const tell = async (
+    fact: MessageFact,
+    origin: Parameters<typeof applyMessageFacts>[3] = { source: 'push' },
+  ) => {
     const account = await ports.storage.get('accounts', id_account);
     if (!account) throw new Error('the account is gone');
-    await applyMessageFacts(ports, account, [fact], { source: 'push' });
+    await applyMessageFacts(ports, account, [fact], origin);
     await platform.work.settleDueMessages();
   };
   const message = async () => {
@@ -71,6 +74,17 @@ test('a file is kept once, counted, and goes when its author takes the message b
   });
   expect(await ports.storage.find('received_files', {})).toEqual([]);
   expect(await space()).toBe(0);
+});
+
+test('a file of the past takes no space until its message is pushed as well', async () => {
+  const { message, space, tell, there } = service;
+  there.files.set('file-1', bytes);
+  const listed = [photo];
+  await tell(photo, { source: 'reading', began: '2026-11-20T09:00:00.000Z', listed, isFirst: true });
+  expect(await message()).toMatchObject({ text: 'Look' });
+  expect(await space()).toBe(0);
+  await tell(photo);
+  expect(await space()).toBe(5);
 });
 
 test('a message is there without a file that cannot be had now, which is tried again', async () => {
