@@ -21,7 +21,7 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/apps/app-tokens.ts',
     find: `    await countAttempt(ports, of('failures'));\n`,
     replace: '',
-    test: 'test/domain/apps/credentials.test.ts',
+    test: 'test/adapters/koa/requests.test.ts',
   },
   {
     why: 'A connect token cannot connect a second account',
@@ -38,10 +38,10 @@ export const domainMutants: readonly Mutant[] = [
     test: 'test/adapters/koa/walk.test.ts',
   },
   {
-    why: 'A comment that was deleted in the second in which it was read stays deleted',
-    file: 'domain/comment-facts/comment-state.ts',
-    find: `compareFacts(deletion, time) >= 0`,
-    replace: `compareFacts(deletion, time) > 0`,
+    why: 'An answer that comes after the comment above it was removed is not shown',
+    file: 'domain/comment-facts/apply-facts.ts',
+    find: `const placed = isNew || before.deleted ? await afterGoneAbove(ports, moved) : moved;`,
+    replace: `const placed = moved;`,
     test: 'test/inbox-model/comments.test.ts',
   },
   {
@@ -70,21 +70,21 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/jobs/run-once.ts',
     find: `    await storage.update('idempotency_keys', _id, { lease_until: undefined });\n`,
     replace: '',
-    test: 'test/adapters/koa/idempotency.test.ts',
+    test: 'test/domain/jobs/run-once.test.ts',
   },
   {
     why: 'A window that the network has closed counts as closed',
     file: 'domain/messages/window.ts',
     find: `const closed_by_network = closed_date > opened_date;`,
     replace: `const closed_by_network = closed_date > toDateTime(opened + rules.hours * hour);`,
-    test: 'test/domain/messages/closed-window.test.ts',
+    test: 'test/failures-others-had/people-and-windows.test.ts',
   },
   {
-    why: 'No day counts in two ranges that meet',
+    why: 'A range that ends in the middle of a day has the numbers of that day',
     file: 'domain/metrics/ranges.ts',
     find: `Math.ceil(Date.parse(date) / day)`,
     replace: `Math.floor(Date.parse(date) / day)`,
-    test: 'test/domain/metrics/ranges.test.ts',
+    test: 'test/domain/metrics/dashboard.test.ts',
   },
   {
     why: 'The uploads of YouTube are counted by the days of California',
@@ -136,10 +136,10 @@ export const domainMutants: readonly Mutant[] = [
     test: 'test/domain/slots/slot-dates.test.ts',
   },
   {
-    why: 'A webhook that is tried again carries the same changes under its id',
+    why: 'What is tried again in one webhook does not come in another one as well',
     file: 'domain/webhooks/next-message.ts',
-    find: `  if (!first || first.sealed) return first;\n`,
-    replace: `  if (!first) return first;\n`,
+    find: `const fresh = due.filter(({ sealed }) => !sealed);`,
+    replace: `const fresh = due;`,
     test: 'test/domain/webhooks/grouping.test.ts',
   },
 ];
