@@ -84,7 +84,7 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/metrics/ranges.ts',
     find: `Math.ceil(Date.parse(date) / day)`,
     replace: `Math.floor(Date.parse(date) / day)`,
-    test: 'test/domain/metrics/dashboard.test.ts',
+    test: 'test/domain/metrics/ranges.test.ts',
   },
   {
     why: 'The uploads of YouTube are counted by the days of California',
@@ -140,6 +140,6 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/webhooks/next-message.ts',
     find: `const fresh = due.filter(({ sealed }) => !sealed);`,
     replace: `const fresh = due;`,
-    test: 'test/domain/webhooks/grouping.test.ts',
+    test: 'test/domain/webhooks/failing-address.test.ts',
   },
 ];
