@@ -28,7 +28,7 @@ export const adapterMutants: readonly Mutant[] = [
     file: 'adapters/koa/run-operation.ts',
     find: '${context.querystring}\\n${content()}`',
     replace: '${context.querystring}\\n`',
-    test: 'test/adapters/koa/idempotency.test.ts',
+    test: 'test/adapters/koa/requests.test.ts',
   },
   {
     why: 'The page on which accounts are connected cannot be framed by another site',
@@ -45,7 +45,7 @@ export const adapterMutants: readonly Mutant[] = [
     test: 'test/adapters/koa/hostile-input.test.ts',
   },
   {
-    why: 'A post of a LinkedIn page whose answer was lost is found among several pages of newer ones',
+    why: 'A post of a LinkedIn page whose answer was lost is found below a hundred newer ones',
     file: 'adapters/networks/linkedin/publish.ts',
     find: `next: isLast ? undefined : String(Number(next) + pageSize)`,
     replace: `next: isLast ? undefined : String(Number(next) + pageSize + 1)`,

@@ -404,8 +404,8 @@ describe('linkedin alone', () => {
     expect(posts()).toHaveLength(before + 1);
   });
 
-  test('a page’s post whose answer was lost is found below a hundred newer ones', async () => {
-    const { _id } = await bench.schedule(page, { text: 'Soon far below' });
+  test('a page’s image whose answer was lost is found below a hundred newer posts', async () => {
+    const { _id } = await bench.schedule(page, { files: [await bench.attach('jpeg')] });
     bench.disturb({ where: creation, with: 'lost' });
     bench.clock.advance(60_000);
     await bench.platform.work.publishDueOn('linkedin');
