@@ -1,100 +1,91 @@
-/** A check that is taken out of the sources. */
-export interface PlantedFault {
-  /** What no longer holds. */
-  readonly name: string;
-  /** From the top of the repository. */
-  readonly file: string;
-  /** The text of the check, which stands there once. */
-  readonly find: string;
-  readonly replace: string;
-}
+import type { Mutant } from '../mutants/mutant.ts';
 
 const authorize = 'domain/authentication/authorize.ts';
 
 /** One check each, so that every test of authority shows that it can fail. */
-export const plantedFaults: readonly PlantedFault[] = [
+export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   {
-    name: 'an app stays within its client',
+    why: 'an app stays within its client',
     file: authorize,
     find: `if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');`,
     replace: '',
   },
   {
-    name: 'a role of an organization counts there alone',
+    why: 'a role of an organization counts there alone',
     file: authorize,
     find: `  id_organization === undefined || id_organization === _id;`,
     replace: `  id_organization === undefined || _id !== undefined;`,
   },
   {
-    name: 'a person needs the permission in an organization',
+    why: 'a person needs the permission in an organization',
     file: authorize,
     find: `if (permissions.length === 0) return organization;`,
     replace: `if (permissions.length >= 0) return organization;`,
   },
   {
-    name: 'a person needs the permission in a client',
+    why: 'a person needs the permission in a client',
     file: authorize,
     find: `if (allowed.has(clientPermission)) return client;`,
     replace: `if (allowed.size >= 0) return client;`,
   },
   {
-    name: 'a link stays within its organization',
+    why: 'a link stays within its organization',
     file: authorize,
     find: `if (bound !== undefined && bound !== id_organization) throw new ServiceError('organization_not_found');`,
     replace: '',
   },
   {
-    name: 'a portal link does what its screens need',
+    why: 'a portal link does what its screens need',
     file: authorize,
     find: `const permissions = needed.filter((one) => !held.includes(one));`,
     replace: `const permissions = needed.filter((one) => !held.includes(one) && one.length === 0);`,
   },
   {
-    name: 'the screen of accounts shows accounts',
+    why: 'the screen of accounts shows accounts',
     file: 'domain/authentication/portal-permissions.ts',
     find: `  accounts: always,`,
     replace: `  accounts: [...always, 'messages:read'],`,
   },
   {
-    name: 'a connect token does two things',
+    why: 'a connect token does two things',
     file: authorize,
     find: `const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];`,
     replace: `const connectTokenPermissions: readonly OrganizationPermission[] = organizationPermissions;`,
   },
   {
-    name: 'an assistant needs the scope',
+    why: 'an assistant needs the scope',
     file: authorize,
     find: `if (assistant) requireScopes(assistant, policy);`,
     replace: '',
   },
   {
-    name: 'nobody gives more than they hold',
+    why: 'nobody gives more than they hold',
     file: authorize,
     find: `  if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });`,
     replace: '',
   },
   {
-    name: 'nobody takes permissions out of a role that they lack',
+    why: 'nobody takes permissions out of a role that they lack',
     file: 'domain/roles/roles.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   try {`,
     replace: `  try {`,
   },
   {
-    name: 'nobody deletes a role that allows more than they may',
+    why: 'nobody deletes a role that allows more than they may',
     file: 'domain/roles/roles.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await ports.storage.remove('roles', role._id);`,
     replace: `  await ports.storage.remove('roles', role._id);`,
   },
   {
-    name: 'nobody invites to a role that allows more than they may',
+    why: 'nobody invites to a role that allows more than they may',
     file: 'domain/roles/invite.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
     replace: '',
   },
   {
-    name: 'nobody adds people to a role that allows more than they may',
+    why: 'nobody adds people to a role that allows more than they may',
     file: 'domain/roles/role-users.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
@@ -103,97 +94,97 @@ export const plantedFaults: readonly PlantedFault[] = [
   await addMember(`,
   },
   {
-    name: 'events tell what people wrote to those who may read it',
+    why: 'events tell what people wrote to those who may read it',
     file: 'domain/webhooks/event-view.ts',
     find: `const isHeld = held.includes(reading[change.field]) &&`,
     replace: `const isHeld = held.length > 0 &&`,
   },
   {
-    name: 'the log of deliveries leaves out what people wrote',
+    why: 'the log of deliveries leaves out what people wrote',
     file: 'domain/webhooks/delivery-view.ts',
     find: `caller.kind === 'app' ? withinPlan(ports, client, changes) : changes.map(withoutObject)`,
     replace: `withinPlan(ports, client, changes)`,
   },
   {
-    name: 'the dashboard lists posts where one may read them',
+    why: 'the dashboard lists posts where one may read them',
     file: 'domain/metrics/dashboard.ts',
     find: `publications: sees.publications ? await readable('publications:read') : undefined,`,
     replace: `publications: sees.publications ? organizations : undefined,`,
   },
   {
-    name: 'lists of organizations show those that one may read',
+    why: 'lists of organizations show those that one may read',
     file: 'domain/authentication/reach.ts',
     find: `organizations: own.has('client_organization:read') ? {} :`,
     replace: `organizations: own.size >= 0 ? {} :`,
   },
   {
-    name: 'a person who was deleted has no assistants',
+    why: 'a person who was deleted has no assistants',
     file: 'domain/assistants/find-assistant.ts',
     find: `if (!user || !isActive(user)) throw new ServiceError('caller_deleted');`,
     replace: `if (!user) throw new ServiceError('caller_deleted');`,
   },
   {
-    name: 'a person who was deleted is signed in no more',
+    why: 'a person who was deleted is signed in no more',
     file: 'domain/authentication/authenticate.ts',
     find: `if (!user || !isActive(user)) throw new ServiceError('caller_deleted');`,
     replace: `if (!user) throw new ServiceError('caller_deleted');`,
   },
   {
-    name: 'calls are counted by whose they are',
+    why: 'calls are counted by whose they are',
     file: 'adapters/koa/rate-limit.ts',
     find: `if (caller.kind === 'app') return [{ key: caller.id_client, part: 1 }];`,
     replace: `if (caller.kind !== 'connect_token') return [{ key: 'everybody', part: 1 }];`,
   },
   {
-    name: 'invitations are counted by client',
+    why: 'invitations are counted by client',
     file: 'domain/roles/invite.ts',
     find: `counted: ['invitation of client', scope.id_client],`,
     replace: `counted: ['invitation of client', 'everybody'],`,
   },
   {
-    name: 'the feeds of a suspended client are not read',
+    why: 'the feeds of a suspended client are not read',
     file: 'domain/feeds/sweep-feeds.ts',
     find: `    suspended: 'waits',`,
     replace: '',
   },
   {
-    name: 'the inbox needs a plan with an inbox',
+    why: 'the inbox needs a plan with an inbox',
     file: 'domain/authentication/access.ts',
     find: `    if (plan) await requirePlan(ports, organization.id_client, plan);`,
     replace: ``,
   },
   {
-    name: 'what lasts needs what it can do',
+    why: 'what lasts needs what it can do',
     file: 'domain/authentication/authority.ts',
     find: `  if (missing.length === 0) return;`,
     replace: `  if (missing.length >= 0) return;`,
   },
   {
-    name: 'a feed stops with its owner',
+    why: 'a feed stops with its owner',
     file: 'domain/feeds/feed-owner.ts',
     find: `return ownerMay(ports, await feedOwner(ports, integration), 'feed', organization);`,
     replace: `return (await feedOwner(ports, integration)) !== undefined;`,
   },
   {
-    name: 'a link to a report ends with its maker',
+    why: 'a link to a report ends with its maker',
     file: 'domain/report/open-report.ts',
     find: `if (!record || !(await ownerMay(ports, record, 'report_link', organization))) return nothing;`,
     replace: `if (!record) return nothing;`,
   },
   {
-    name: 'a calendar link ends with its maker',
+    why: 'a calendar link ends with its maker',
     file: 'domain/calendars/open-calendar.ts',
     find: `  if (isOwned && !(await ownerMay(ports, link, 'calendar_link', organization))) return undefined;`,
     replace: '',
   },
   {
-    name: 'nobody takes a role from others that allows more than they may',
+    why: 'nobody takes a role from others that allows more than they may',
     file: 'domain/roles/role-users.ts',
     find: `  if (!isOwn) await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
     replace: '',
   },
   {
-    name: 'a suspended client does what is allowed to it',
+    why: 'a suspended client does what is allowed to it',
     file: 'domain/authentication/suspension.ts',
     find: `return (exceptions[id] ?? usual) === 'allowed';`,
     replace: `return (exceptions[id] ?? usual) !== '';`,

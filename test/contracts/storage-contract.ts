@@ -182,6 +182,8 @@ export function describeStorage(
         ['several booleans', { deleted: { in: [true] } }, [4]],
         ['several texts with odd letters', { search_text: { in: ['🐈 ä', 'a"b', '{x,y}', 'a\\b'] } }, [4]],
         ['none of nothing', { error_code: { in: [] } }, []],
+        ['none of several values', { search_text: { notIn: ['Anna', ''] } }, [1, 4]],
+        ['none of several values, or absent', { renewal_lease: { notIn: ['me'] } }, [1, 2, 4]],
         ['absent', { renewal_lease: { absent: true } }, [1, 2]],
         ['present', { renewal_lease: {} }, [3, 4]],
         ['more than', { error_code: { gt: 0 } }, [3, 4]],

@@ -82,6 +82,13 @@ describe('The days of the calendar', () => {
   });
 
   test.each([
+    ['2026-03-28T09:00:00.000Z', '2026-03-29', '2026-03-29T08:00:00.000Z'],
+    ['2026-10-24T08:00:00.000Z', '2026-10-25', '2026-10-25T09:00:00.000Z'],
+  ])('ten o’clock in Madrid (%s) stays ten o’clock on %s, when the clocks change', (start, target, moved) => {
+    expect(new Date(onDay(Date.parse(start), target, 'Europe/Madrid')).toISOString()).toBe(moved);
+  });
+
+  test.each([
     [
       'the night in which the clocks go forward',
       'Europe/Madrid',

@@ -40,6 +40,11 @@ describe('the connect page', () => {
     expect(text).toContain('<li>publish posts</li>');
   });
 
+  test('cannot be framed by another site', async () => {
+    const { headers } = await open((await issue()).path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   test('shows names as names, whatever is in them', async () => {
     const { ports, made } = service;
     const name = `<script>alert(1)</script>\u202egnp.exe\u0007\n\n${'very long '.repeat(30)}`;

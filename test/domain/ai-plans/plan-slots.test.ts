@@ -42,6 +42,11 @@ describe('slots of a plan', () => {
     expect(found.map(({ publish_date }) => publish_date)).toEqual(['2026-11-25T19:00:00.000Z']);
   });
 
+  test('a week that begins at the hour of a slot has that weekday once', () => {
+    const found = slots('Europe/Madrid', '2026-11-25T09:00:00.000Z', 10, [3]);
+    expect(found.map(({ publish_date }) => publish_date)).toEqual(['2026-11-25T09:00:00.000Z']);
+  });
+
   test('the clocks going forward and back move no local hour', () => {
     const spring = slots('Europe/Madrid', '2026-03-27T08:00:00.000Z', 12);
     expect(spring.map(({ publish_date }) => publish_date.slice(8, 13))).toEqual([

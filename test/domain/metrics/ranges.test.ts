@@ -32,6 +32,10 @@ describe('ranges of numbers', () => {
     expect(from_date).toBe('2025-11-23T00:00:00.000Z');
   });
 
+  test('a range that ends in the middle of a day has that day, and not the one in which it begins', () => {
+    expect(daysIn(rangeOf(now, {}))).toEqual({ from: '2026-10-26', until: '2026-11-25' });
+  });
+
   test('every day belongs to one of two ranges that meet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 366 * 24 }), fc.integer({ min: 0, max: 1e9 }), (hours, shift) => {

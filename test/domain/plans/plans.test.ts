@@ -116,6 +116,22 @@ describe('what a client has is shared until it is handed out', () => {
     });
   });
 
+  test('an organization below two plans uses the nearer one', async () => {
+    const { ports, client, root, child, slots, limits } = await tree();
+    const ancestors = [root._id, child._id];
+    const low = await addOrganization(ports, {
+      id_client: client._id,
+      parent_organization: child._id,
+      ancestors,
+    });
+    await assignPlan(ports, root._id, { accounts: 8 });
+    await assignPlan(ports, child._id, { accounts: 2 });
+    expect((await limits(low)).accounts).toBe(2);
+    await slots(low, 2);
+    expect(await codeOf(reserveSlot(ports, low, 'a third'))).toBe(706);
+    expect((await limits(root)).accounts).toBe(6);
+  });
+
   test('a refusal in the middle leaves every amount as it was', async () => {
     const { ports, child, limits, root } = await tree();
     await assignPlan(ports, child._id, { accounts: 2, space: 1 });

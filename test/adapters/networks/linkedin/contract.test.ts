@@ -404,6 +404,22 @@ describe('linkedin alone', () => {
     expect(posts()).toHaveLength(before + 1);
   });
 
+  test('a page’s image whose answer was lost is found below a hundred newer posts', async () => {
+    const { _id } = await bench.schedule(page, { files: [await bench.attach('jpeg')] });
+    bench.disturb({ where: creation, with: 'lost' });
+    bench.clock.advance(60_000);
+    await bench.platform.work.publishDueOn('linkedin');
+    const before = posts().length;
+    const [{ id, account } = { id: '', account: '' }] = posts();
+    for (let number = 0; number < 100; number += 1) {
+      const details = { commentary: `Newer ${String(number)}` };
+      const newer = { id: `urn:li:share:9${String(number)}`, account, text: '', media: [], details };
+      bench.standIn.timeline.add({ ...newer, created: bench.clock.now() });
+    }
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: id });
+    expect(posts()).toHaveLength(before + 100);
+  });
+
   test('files that are not ready when LinkedIn said they were are waited for', async () => {
     const { _id } = await bench.schedule(page, { text: 'Patience' }, ['jpeg']);
     bench.disturb({
