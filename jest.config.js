@@ -41,6 +41,8 @@ export default {
   // A server starts when the first test asks for it.
   globalSetup: '<rootDir>/test/servers/global-setup.js',
   globalTeardown: '<rootDir>/test/servers/global-teardown.js',
+  // With `-i`, tests run in Jest's own process, which what they leave open would keep.
+  forceExit: true,
   // Many suites wait for processes and browsers, so a third finds time on two processors.
   maxWorkers: 3,
 };

@@ -21,7 +21,7 @@ export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): Larg
   let started: Promise<Worker> | undefined;
 
   async function start(): Promise<Worker> {
-    const thread = new Worker(program, { resourceLimits });
+    const thread = new Worker(program, { resourceLimits, execArgv: [] });
     // It is heard where an answer is awaited.
     thread.on('error', () => undefined);
     thread.once('exit', () => (started = undefined));

@@ -6,7 +6,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { FactSource } from '#ports/shared/fact-time';
 import { connectedDate } from '../accounts/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { storable } from '../storage/index.ts';
+import { storableFacts } from '../storage/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
 import { afterGoneAbove, findBelow } from './gone-with.ts';
@@ -169,7 +169,7 @@ export async function applyFacts(
   occasion: Occasion = 'usual',
 ): Promise<readonly Comment[]> {
   const comments: Comment[] = [];
-  const named = await underOneName(ports, account, storable(facts));
+  const named = await underOneName(ports, account, storableFacts(facts));
   for (const { fact, isOld } of await keptFacts(ports, account, named)) {
     // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
     if (isOld && occasion !== 'shown') continue;

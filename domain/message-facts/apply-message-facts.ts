@@ -11,7 +11,7 @@ import { wake } from '../jobs/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { storable } from '../storage/index.ts';
+import { storableFacts } from '../storage/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
 import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
 import { externalId, keyOf, writtenOn } from './erased-facts.ts';
@@ -213,7 +213,7 @@ export async function applyMessageFacts(
   const conversations = new Set<string>();
   let unpaid: ServiceError | undefined;
   const began = toDateTime(ports.clock.now());
-  const { kept, erasures } = await keptMessageFacts(ports, account, storable(facts), origin);
+  const { kept, erasures } = await keptMessageFacts(ports, account, storableFacts(facts), origin);
   for (const fact of kept) {
     try {
       await pay(ports, account, fact);

@@ -30,6 +30,14 @@ export function storable<T>(value: T, field = ''): T {
   return copy(value, shown.test(field)) as T;
 }
 
+/** How JSON spells what cannot be stored. */
+const spelled = /\uFFFD|\\u(?:0000|d[89a-f])/i;
+
+/** Returns what a network says as it is stored: the same objects, and copies of those that cannot be stored as they are. */
+export function storableFacts<T extends object>(facts: readonly T[]): readonly T[] {
+  return facts.map((fact) => (spelled.test(JSON.stringify(fact)) ? storable(fact) : fact));
+}
+
 function copy(value: unknown, isShown: boolean): unknown {
   if (typeof value === 'string') return isShown ? storableText(value) : storableKey(value);
   if (Array.isArray(value)) return value.map((item) => copy(item, isShown));
