@@ -68,7 +68,10 @@ describe('A command that is written down', () => {
   const guides = readdirSync(join(root, 'docs/architecture/guides')).map(
     (name) => `docs/architecture/guides/${name}`,
   );
-  const pages = ['README.md', ...guides, ...workflows];
+  const agents = ['', 'ports/', 'domain/', 'adapters/', 'runtimes/', 'test/'].map(
+    (ring) => `${ring}AGENTS.md`,
+  );
+  const pages = ['.github/CONTRIBUTING.md', 'README.md', ...agents, ...guides, ...workflows];
 
   test.each(pages)('%s runs scripts that exist', (path) => {
     expect(missing(read(path))).toEqual([]);
