@@ -27,7 +27,11 @@ export interface JobRun {
   readonly job: string;
   /** Empty for a job without a matrix. */
   readonly choice: Values;
-  readonly steps: readonly { readonly name: string; readonly run: string; readonly env: Values }[];
+  readonly steps: readonly {
+    readonly name: string;
+    readonly run: string;
+    readonly env: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** Reads a workflow file. */
@@ -54,7 +58,9 @@ export function jobRuns({ jobs }: Workflow): readonly JobRun[] {
       steps: steps.flatMap((step) => {
         if (step.run === undefined) return [];
         const run = fillIn(step.run, choice).trim();
-        return [{ name: step.name ?? run, run, env: { ...env, ...step.env } }];
+        const values = Object.entries({ ...env, ...step.env });
+        const filled = values.map(([key, value]) => [key, fillIn(String(value), choice)] as const);
+        return [{ name: step.name ?? run, run, env: Object.fromEntries(filled) }];
       }),
     }));
   });
