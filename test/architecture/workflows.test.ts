@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { rulebook } from '#domain/networks/rulebook';
 import { jobRuns, readWorkflow } from '../workflows/read-workflow.ts';
 import { root } from './source-files.ts';
 
@@ -77,7 +79,22 @@ describe('A command that is written down', () => {
     expect(missing(read(path))).toEqual([]);
   });
 
+  test.each(pages)('%s names tests that exist', (path) => {
+    const named = [...read(path).matchAll(/npm run test:file --((?: test\/[\w./-]+)+)/g)].flatMap(
+      ([, tests = '']) => tests.trim().split(' '),
+    );
+    expect(named.filter((test) => !existsSync(join(root, test)))).toEqual([]);
+  });
+
   test('a script that does not exist would be found', () => {
     expect(missing('Run `npm run lint`, then `npm run no-such:script`.')).toEqual(['no-such:script']);
   });
+});
+
+test.each(['bug', 'network-changed'])('the form of a %s offers every network', (name) => {
+  const form = parse(read(`.github/ISSUE_TEMPLATE/${name}.yml`)) as {
+    body: { id: string; attributes: { options?: string[] } }[];
+  };
+  const choice = form.body.find(({ id }) => id === 'network');
+  expect(choice?.attributes.options).toEqual(Object.values(rulebook).map((rules) => rules.name));
 });
