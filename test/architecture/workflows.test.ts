@@ -49,7 +49,14 @@ describe('The checks of a pull request', () => {
     expect(ofJob('unit').map(({ choice }) => choice.node)).toEqual(supported);
   });
 
-  test.each(['databases', 'system'])('leave out no shard of the tests of %s', (name) => {
+  test('run every project of the tests', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const projects = Object.keys(scripts).filter((name) => scripts[name]?.includes('--selectProjects'));
+    const commands = runs.flatMap(({ steps }) => steps.map(({ run }) => run)).join('\n');
+    expect(projects.filter((name) => !new RegExp(`npm run ${name}\\b`).test(commands))).toEqual([]);
+  });
+
+  test.each(['adapters', 'databases', 'system'])('leave out no shard of the tests of %s', (name) => {
     const shards = ofJob(name);
     expect(shards.length).toBeGreaterThan(1);
     shards.forEach(({ steps }, index) => {
