@@ -41,12 +41,12 @@ describe('Workflows', () => {
 
 describe('The checks of a pull request', () => {
   const runs = jobRuns(workflow('.github/workflows/ci.yml'));
-  const ofJob = (name: string) => runs.filter(({ job }) => job === name);
+  const runsFor = (name: string) => runs.filter(({ job }) => job === name);
 
   test('run the unit tests on every Node that the package supports', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const supported = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => Number(major));
-    expect(ofJob('unit').map(({ choice }) => choice.node)).toEqual(supported);
+    expect(runsFor('unit').map(({ choice }) => choice.node)).toEqual(supported);
   });
 
   test('run every project of the tests', () => {
@@ -57,7 +57,7 @@ describe('The checks of a pull request', () => {
   });
 
   test.each(['adapters', 'databases', 'system'])('leave out no shard of the tests of %s', (name) => {
-    const shards = ofJob(name);
+    const shards = runsFor(name);
     expect(shards.length).toBeGreaterThan(1);
     shards.forEach(({ steps }, index) => {
       const commands = steps.map(({ run }) => run).join('\n');
