@@ -8,7 +8,7 @@ import { failureOf } from './failure-of.ts';
 import { openProvider } from './open-provider.ts';
 
 /** What a model costs, in US dollars: a million tokens in and out, and each picture. */
-export interface ModelPrices {
+interface ModelPrices {
   readonly input?: number | undefined;
   readonly output?: number | undefined;
   readonly image?: number | undefined;

@@ -1,2 +1,2 @@
 export { createModels } from './create-models.ts';
-export type { ModelProvider, ModelsOptions } from './create-models.ts';
+export type { ModelProvider } from './create-models.ts';

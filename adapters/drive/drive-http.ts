@@ -12,7 +12,7 @@ export interface DriveHttpTools {
 }
 
 /** An answer in JSON. */
-export interface DriveAnswer {
+interface DriveAnswer {
   readonly status: number;
   readonly json: unknown;
 }

@@ -19,7 +19,7 @@ export interface S3Options {
 }
 
 /** A request for a file of the bucket. */
-export interface S3Request {
+interface S3Request {
   readonly method: 'DELETE' | 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;

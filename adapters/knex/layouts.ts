@@ -38,7 +38,7 @@ function layoutOf(kind: Kind): Layout {
 // Object.keys returns strings; the table has no keys but kinds.
 const names = Object.keys(kinds) as Kind[];
 
-export const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, layoutOf(kind)]));
+const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, layoutOf(kind)]));
 
 /** Returns the layout of a kind; every kind has one. */
 export function layoutFor(kind: Kind): Layout {

@@ -49,7 +49,7 @@ export interface ApplicationPorts extends MonitoringPorts {
 }
 
 /** A request of an assistant's program, whose caller is known and whose body was read. */
-export interface AssistantRequest {
+interface AssistantRequest {
   readonly request: Request;
   readonly body: unknown;
   readonly caller: AssistantCaller;

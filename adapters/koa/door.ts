@@ -48,7 +48,7 @@ export type Routed = Context & { readonly params: Readonly<Record<string, string
 export type Handle = (context: Routed) => unknown;
 
 /** Registers routes behind one door. */
-export type Routes = Readonly<
+type Routes = Readonly<
   Record<'all' | 'delete' | 'get' | 'post' | 'put', (path: string | string[], handle: Handle) => void>
 > & {
   readonly register: (path: string, method: string, handle: Handle) => void;
@@ -75,7 +75,7 @@ const doors = new WeakMap<object, Door>();
 export const doorOf = (handler: object): Door | undefined => doors.get(handler);
 
 /** Has the connection closed after the answer when a body is still to come, so that nobody reads it. */
-export function closeUnread({ req, res }: Context): void {
+function closeUnread({ req, res }: Context): void {
   const hasBody = Number(req.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in req.headers;
   if (hasBody && !req.complete) res.setHeader('Connection', 'close');
 }

@@ -6,7 +6,7 @@ import { pageDoor } from './connect-page/page-door.ts';
 import { page } from './connect-page/pages.ts';
 
 /** Renders the first page of an installation: what this is, and where to go on. */
-export function startPage({
+function startPage({
   console,
   publicUrl,
   sandboxUrl,

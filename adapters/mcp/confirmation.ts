@@ -7,7 +7,7 @@ export const heldMilliseconds = 5 * 60_000;
 const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
 
 /** Who confirms: a model that was told the confirmation, or the person who was asked beside it. */
-export type ConfirmedBy = 'model' | 'person';
+type ConfirmedBy = 'model' | 'person';
 
 /** What is confirmed. */
 export interface Confirmed {

@@ -14,7 +14,7 @@ const unseen =
   /(?![\n\t\u200d\ufe0e\ufe0f])[\p{Control}\p{Surrogate}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu;
 /** The longest text in a list, and the longest in an answer about one thing, in characters as people count them. */
 export const shortText = 300;
-export const longText = 8000;
+const longText = 8000;
 
 /** Returns a text without what nobody sees, and cut to `max` characters; a cut is told by what is written at its end. */
 export function clean(text: string, max = longText): string {

@@ -2,8 +2,8 @@ import { ServiceError } from '#domain/errors/index';
 import { z } from 'zod';
 
 /** How many entries of a list are told at a time, unless fewer or more are asked for. */
-export const usualLimit = 10;
-export const mostListed = 25;
+const usualLimit = 10;
+const mostListed = 25;
 
 /** That a list goes on. */
 export const more = z

@@ -3,7 +3,7 @@ import type { operations, routes } from './interface.ts';
 type Routes = typeof routes;
 
 /** The areas of the interface. */
-export type Area = keyof Routes;
+type Area = keyof Routes;
 
 /** The name of an operation. */
 export type OperationName = { [A in Area]: keyof Routes[A] }[Area];

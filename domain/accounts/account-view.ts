@@ -40,7 +40,7 @@ export type AccountView = Pick<
 };
 
 /** How what happens at the network reaches us. */
-export interface IncomingView {
+interface IncomingView {
   readonly mode: 'none' | 'poll' | 'push';
   readonly last_event_date?: DateTime;
   readonly last_check_date?: DateTime;

@@ -93,13 +93,7 @@ function readWriter(writer: string | undefined, hasModel: boolean): PlanWriterNa
 }
 
 /** The options that may also stand beside `prompt`. */
-export const topOptions = [
-  'timezone',
-  'week_start',
-  'publish_days',
-  'max_images',
-  'gallery_uploads',
-] as const;
+const topOptions = ['timezone', 'week_start', 'publish_days', 'max_images', 'gallery_uploads'] as const;
 
 export type TopOptions = Pick<OptionsInput, (typeof topOptions)[number]>;
 

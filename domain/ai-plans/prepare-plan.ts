@@ -40,7 +40,7 @@ export interface AiPlanInput extends TopOptions {
 }
 
 /** A slot of a plan, with what is to stand in it. */
-export interface PreparedSlot extends Slot {
+interface PreparedSlot extends Slot {
   readonly content: number;
   readonly source_index?: number;
   readonly has_image: boolean;
@@ -102,7 +102,7 @@ function withImages(
 }
 
 /** Returns how many items of its own a source has, each of which makes one post; undefined when it has none. */
-export function itemsOf({ images, products }: AiPlanSource): number | undefined {
+function itemsOf({ images, products }: AiPlanSource): number | undefined {
   return images?.length ?? products?.length;
 }
 

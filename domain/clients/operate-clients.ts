@@ -10,7 +10,7 @@ import { deriveBeside, requireName, searchText, toDateTime } from '../shared/ind
 import { clientOf } from '../plans/index.ts';
 
 /** The name of the role with which every client starts; it allows everything. */
-export const defaultClientRoleName = 'Administrator';
+const defaultClientRoleName = 'Administrator';
 
 /** Returns the default role of a client. */
 export function defaultClientRole(

@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Returns for how many days an organization keeps comments; undefined: for good. */
-export function retentionDays(
+function retentionDays(
   { settings }: Ports<'settings'>,
   { inbox_settings }: Pick<Organization, 'inbox_settings'>,
 ): number | undefined {

@@ -28,7 +28,7 @@ export interface CommentSource {
 }
 
 /** Throws `comments_not_supported` when a network has no comments. */
-export function requireComments(
+function requireComments(
   ports: Ports<'networks'>,
   social_network: SocialNetwork,
 ): Pick<CommentSource, 'adapter' | 'comments'> {

@@ -4,7 +4,7 @@ import { pick } from '../shared/index.ts';
 import { identitiesOf } from './identities.ts';
 
 /** Returns a contact as callers see it: what somebody entered here goes before what the network says. */
-export function viewContact(contact: Contact, identities: readonly ContactIdentity[]): ShownContact {
+function viewContact(contact: Contact, identities: readonly ContactIdentity[]): ShownContact {
   const { name = contact.profile?.name, profile_image = contact.profile?.profile_image } = contact;
   return {
     ...pick(contact, ['_id', 'id_organization', 'extra_data', 'creation_date']),

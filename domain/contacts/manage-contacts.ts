@@ -31,7 +31,7 @@ import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 
 /** An identity whose channel is not checked yet. */
-export interface NamedIdentity extends Omit<IdentityInput, 'social_network'> {
+interface NamedIdentity extends Omit<IdentityInput, 'social_network'> {
   readonly social_network: string;
 }
 

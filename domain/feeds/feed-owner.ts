@@ -11,7 +11,7 @@ const connecting = 10 * 60_000;
  * Returns who is responsible for a feed: the person or app that connected it or saved it last. Of a feed from before this was
  * stored, it is whoever connected it, as the audit log says, otherwise an administrator of the client.
  */
-export async function feedOwner(ports: Ports<'storage'>, integration: Integration): Promise<Owner> {
+async function feedOwner(ports: Ports<'storage'>, integration: Integration): Promise<Owner> {
   const { _id, creation_date, id_app, id_client, id_user } = integration;
   if (id_user !== undefined) return { id_user };
   if (id_app !== undefined) return { id_app };

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How long before it goes out a post can still be stopped, in milliseconds. */
-export const notice = 5 * minute;
+const notice = 5 * minute;
 /** How far apart the posts of an account are, in milliseconds. */
 export const apart = 10 * minute;
 

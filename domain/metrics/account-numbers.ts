@@ -16,7 +16,7 @@ const batch = 400;
 type Step = 'day' | 'month' | 'year';
 
 /** A number of an account in one step. */
-export interface AccountStat {
+interface AccountStat {
   /** The first day of the step on which it was measured. */
   readonly date: string;
   /** The network's own name. */

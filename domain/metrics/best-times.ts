@@ -26,7 +26,7 @@ export interface ReachedPost {
 }
 
 /** An hour of a weekday. */
-export interface Slot {
+interface Slot {
   /** From 1, Monday, to 7, Sunday. */
   readonly weekday: number;
   readonly hour: number;

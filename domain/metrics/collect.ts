@@ -319,7 +319,7 @@ async function readAccount(
 }
 
 /** Returns whether numbers of an account are read by themselves. */
-export function isCollected(account: Account, organization: Organization | undefined): boolean {
+function isCollected(account: Account, organization: Organization | undefined): boolean {
   const isPaid = rulebook[account.social_network].credits !== undefined;
   const isRefreshed = !isPaid || organization?.stats_settings?.auto_refresh_x !== false;
   return organization !== undefined && isRefreshed && accountState(account) === 'enabled';

@@ -47,7 +47,7 @@ export interface PublicationAddress {
 }
 
 /** What a publication had reached at the end of a day. */
-export interface StatsPoint {
+interface StatsPoint {
   readonly collected_date: DateTime;
   readonly metrics: Metrics;
   readonly engagement_base?: EngagementBase;

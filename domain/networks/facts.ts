@@ -2,7 +2,7 @@ import type { PublicationType } from '#ports/publications/publication';
 import type { Limit } from './rules.ts';
 
 /** A limit that the network's own check applies, and to which publication types; to all when these are absent. */
-export interface OwnLimit extends Limit {
+interface OwnLimit extends Limit {
   readonly types?: readonly PublicationType[];
 }
 

@@ -7,7 +7,7 @@ import type { ErrorName } from '../errors/index.ts';
 export type LimitWindow = { readonly minutes: number } | { readonly days_in: string };
 
 /** One thing that a publication makes at its network, as far as limits go by it. */
-export interface LimitedPart {
+interface LimitedPart {
   /** 0 is the post itself. */
   readonly index: number;
   readonly kind: 'comment' | 'post';

@@ -160,7 +160,7 @@ export interface TextCount {
 type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
 /** Everything the service knows beforehand about private messages of one network. */
-export interface MessageRules {
+interface MessageRules {
   /** What can be sent. */
   readonly types: readonly MessageType[];
   /** In the unit of the text of posts. */

@@ -8,13 +8,9 @@ import { planOf } from './plans.ts';
 export type Resource = keyof AssignedPlan;
 
 /** Held while a thing exists. */
-export const heldResources = ['accounts', 'space', 'integrations'] as const satisfies readonly Resource[];
+const heldResources = ['accounts', 'space', 'integrations'] as const satisfies readonly Resource[];
 /** Spent during a calendar month. */
-export const monthlyResources = [
-  'publications',
-  'x_credits',
-  'ai_credits',
-] as const satisfies readonly Resource[];
+const monthlyResources = ['publications', 'x_credits', 'ai_credits'] as const satisfies readonly Resource[];
 
 /** Everything that is handed down. */
 export const resources: readonly Resource[] = [...heldResources, ...monthlyResources];

@@ -20,7 +20,7 @@ import { isSpreadsheetDate, readDates } from './spreadsheet-dates.ts';
 const mostAccounts = 10_000;
 
 /** What became of one row. */
-export interface ImportedRow {
+interface ImportedRow {
   /** From 1, without the names of the columns. */
   readonly number: number;
   readonly result: 'already_imported' | 'created' | 'fits' | 'left_out' | 'refused';

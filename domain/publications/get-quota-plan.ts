@@ -17,7 +17,7 @@ const maxDays = 92;
 const mostNamed = 1000;
 
 /** A publication that a quota does not cover. */
-export interface UnfitPublication {
+interface UnfitPublication {
   readonly id_publication: string;
   readonly id_account: string;
   readonly publish_date: DateTime;

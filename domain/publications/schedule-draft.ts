@@ -30,7 +30,7 @@ export async function draftTextProblems(
 }
 
 /** Returns what keeps a draft with a date from going out, as things stand now. */
-export async function draftProblems(
+async function draftProblems(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   draft: Publication,

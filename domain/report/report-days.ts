@@ -12,7 +12,7 @@ export interface Days {
 }
 
 /** Returns how many days there are. */
-export function countDays({ from, until }: Days): number {
+function countDays({ from, until }: Days): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
 }
 

@@ -6,7 +6,7 @@ import { uploadSchema } from './upload-schema.ts';
 
 const free = z.record(z.string(), z.unknown());
 
-export const messageTypes = [
+const messageTypes = [
   'button_message',
   'comment_message',
   'elements_message',

@@ -14,7 +14,7 @@ import { resealed } from './sealed-fields.ts';
 const batchSize = 200;
 
 /** Thrown with the reason when an export cannot be imported. */
-export class ImportRefused extends Error {
+class ImportRefused extends Error {
   readonly code = 'IMPORT_REFUSED';
 
   constructor(reason: string, line?: number) {

@@ -6,7 +6,7 @@ import type { Cancellation } from '../shared/clock.ts';
 export type AiAbility = 'image' | 'text' | 'vision';
 
 /** A provider of models that the operator allows. */
-export interface AiProvider {
+interface AiProvider {
   readonly name: string;
   readonly abilities: readonly AiAbility[];
 }
@@ -26,7 +26,7 @@ export interface ModelPicture {
 }
 
 /** A picture that a model made. */
-export interface DrawnPicture {
+interface DrawnPicture {
   readonly bytes: Uint8Array;
   readonly mime_type: string;
 }

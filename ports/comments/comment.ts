@@ -39,7 +39,7 @@ export interface UntoldChange {
  * When the parts of a comment last changed. A fact is believed when it is later than the part that it changes, so that
  * facts may arrive in any order.
  */
-export interface CommentDates {
+interface CommentDates {
   readonly author?: KnownTime | undefined;
   readonly content?: KnownTime | undefined;
   readonly counts?: KnownTime | undefined;

@@ -93,7 +93,7 @@ export interface NetworkConversation {
 }
 
 /** The account in whose name a network is asked. */
-export type MessageAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
+type MessageAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
 
 /** What is needed to send a message. */
 export interface MessageInput {

@@ -1,7 +1,7 @@
 import type { Cancellation } from './clock.ts';
 
 /** A page as people read it. */
-export interface WebPage {
+interface WebPage {
   /** Where it was in the end, after redirects. */
   readonly url: string;
   readonly title?: string;

@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { readInput } from './read-input.ts';
 
 /** An account of the service. */
-export interface ServiceAccount {
+interface ServiceAccount {
   readonly _id: string;
   readonly social_network: SocialNetwork;
   /** As the network identifies it. */

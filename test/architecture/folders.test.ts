@@ -99,6 +99,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 const allowedEntries = [
+  'AGENTS.md',
   'CHANGELOG.md',
   'Dockerfile',
   'LICENSE',

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { root } from './source-files.ts';
 
 const pages = [
+  'AGENTS.md',
   'CHANGELOG.md',
   'README.md',
+  ...['ports', 'domain', 'adapters', 'runtimes', 'test'].map((ring) => `${ring}/AGENTS.md`),
   ...['.github', 'adapters/n8n', 'adapters/python-client', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))

@@ -107,7 +107,7 @@ const filledNetwork = (): FakeNetwork => {
 };
 
 /** Stores one of everything that belongs to an organization, and returns the identifiers by the names of paths. */
-export async function fillOrganization(
+async function fillOrganization(
   ports: Pick<PlatformPorts, 'identifiers' | 'secrets' | 'storage'>,
   place: Place,
   { id_client, id_organization, id_app }: Record<'id_app' | 'id_client' | 'id_organization', string>,
@@ -621,9 +621,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown, operation: NamedOp
   schema ? parseFields(schema, { value, ignored: new Set(), problems: [] }, operation) : undefined;
 
 /** Returns what calls an operation in process as a request would: entry, input, use case. It throws what the operation throws. */
-export function createCall({
-  platform,
-}: Pick<Awaited<ReturnType<typeof createTestPlatform>>, 'platform'>): Call {
+function createCall({ platform }: Pick<Awaited<ReturnType<typeof createTestPlatform>>, 'platform'>): Call {
   return async (operation, caller, { path, query = {}, body }) => {
     const entered = await platform.enter(operation, caller, path);
     if (entered.admitFile) await entered.admitFile(false);

@@ -31,7 +31,7 @@ const unknown = 952;
 const neverLeft = 1009;
 
 /** A message that the client asked to be sent, and what it was told of it. */
-export interface Sent {
+interface Sent {
   readonly chat: Chat;
   readonly text: string;
   readonly outcome: 'refused' | 'sent' | 'unknown';

@@ -77,5 +77,3 @@ export async function startFailingReceiver(random: Random) {
       }),
   };
 }
-
-export type Receiver = Awaited<ReturnType<typeof startFailingReceiver>>;

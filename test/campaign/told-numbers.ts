@@ -17,7 +17,7 @@ const inCalifornia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_A
 export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, dayLength);
 
 /** Returns the days from one to another, both included. */
-export function daysBetween(from: string, until: string): readonly string[] {
+function daysBetween(from: string, until: string): readonly string[] {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / day) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => utcDay(Date.parse(from) + index * day));
 }

@@ -7,14 +7,14 @@ import { addAccount, type openHarbourCoffee } from './harbour-coffee.ts';
 import type { openSurroundings } from './surroundings.ts';
 
 /** Where an example is recorded. */
-export interface Place {
+interface Place {
   readonly service: Awaited<ReturnType<typeof startTestService>>;
   readonly own: Awaited<ReturnType<typeof openHarbourCoffee>>;
   readonly around: ReturnType<typeof openSurroundings>;
 }
 
 /** What a call has otherwise than the others: in its path, its query, its body. */
-export interface Scene {
+interface Scene {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: Readonly<Record<string, unknown>>;

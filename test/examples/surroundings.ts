@@ -5,6 +5,7 @@ import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
 import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
+import type { Web } from '#ports/shared/web';
 import { FakeNetwork } from '../fakes/fake-network.ts';
 import { FakeProducts } from '../fakes/fake-products.ts';
 import { FakeFeed } from '../fakes/test-feeds.ts';
@@ -81,7 +82,7 @@ const templates: NetworkTemplates = {
 };
 
 /** Describes an assistant. */
-const web = {
+const web: Web = {
   ...noWeb,
   readJson: (client_id: string) =>
     Promise.resolve({ client_id, client_name: 'Aide', redirect_uris: ['https://aide.example/callback'] }),

@@ -1,4 +1,5 @@
 import { noWeb } from '#adapters/memory/no-web';
+import type { Web } from '#ports/shared/web';
 import { createHash } from 'node:crypto';
 import type { startTestService } from './test-service.ts';
 
@@ -13,9 +14,9 @@ export function describedAssistants(documents: Readonly<Record<string, unknown>>
   const read: string[] = [];
   const usual = { client_id: clientId, client_name: 'Aide', redirect_uris: [redirectUri] };
   const all: Readonly<Record<string, unknown>> = { [clientId]: usual, ...documents };
-  const web = {
+  const web: Web = {
     ...noWeb,
-    readJson: (url: string) => {
+    readJson: (url) => {
       read.push(url);
       return url in all ? Promise.resolve(all[url]) : noWeb.readJson(url, { max_bytes: 0, signal: never });
     },

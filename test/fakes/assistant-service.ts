@@ -25,7 +25,7 @@ interface Listed<T> {
 type FromOutside = Readonly<Record<'author' | 'last_message' | 'text', string>>;
 
 /** What tests read of answers. Each is there where its tool answers it. */
-export interface Told {
+interface Told {
   readonly accounts: Some<{ readonly id_account: string }>;
   readonly comments: Listed<{ readonly id_comment: string; readonly from_outside: FromOutside }>;
   readonly confirmation: string | undefined;

@@ -4,7 +4,7 @@ import type { PostingSlot } from '#ports/slots/posting-slot';
 import { withPlans } from './test-plans.ts';
 
 /** On Monday at nine and at five, on Wednesday at noon, and on Thursday at eight. */
-export const usualSlots: readonly PostingSlot[] = [
+const usualSlots: readonly PostingSlot[] = [
   { weekday: 1, time: '09:00' },
   { weekday: 1, time: '17:00' },
   { weekday: 3, time: '12:00' },

@@ -25,7 +25,7 @@ export function must(isSo: boolean, words: string): void {
 }
 
 /** Returns the record of a message, by the network's name for it or else by ours. */
-export function recordsOf(rows: readonly Message[]): (message: There) => Message | undefined {
+function recordsOf(rows: readonly Message[]): (message: There) => Message | undefined {
   const byName = new Map(
     rows.flatMap((one) => (one.external_id === undefined ? [] : [[one.external_id, one]])),
   );

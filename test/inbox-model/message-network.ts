@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Words that a message has had since then, by the network's clock. */
-export interface Version {
+interface Version {
   readonly text: string;
   readonly at: number;
 }

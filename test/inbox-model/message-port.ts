@@ -7,7 +7,7 @@ import type { MessageNetwork, There } from './message-network.ts';
 import { dateBy } from './message-traits.ts';
 
 /** The account that people write to, by the network's identifier. */
-export const account = 'shop';
+const account = 'shop';
 
 /** What happens while the network is asked. */
 export interface Around {

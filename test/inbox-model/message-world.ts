@@ -17,7 +17,7 @@ import {
   type There,
   type Told,
 } from './message-network.ts';
-import { account, adapterOf, type Around, bodyOf } from './message-port.ts';
+import { adapterOf, type Around, bodyOf } from './message-port.ts';
 
 /** Something that was done here to a person's messages: when, by our clock, and before and after what else. */
 export interface Removal {
@@ -342,5 +342,3 @@ function nameOf(told: Told): string {
       return `${told.person.name} is ${told.to.id}`;
   }
 }
-
-export { account };

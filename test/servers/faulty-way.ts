@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export type Fault = 'away' | 'drop' | 'hang' | 'throttle';
 
 /** A request that arrived. */
-export interface Passed {
+interface Passed {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;

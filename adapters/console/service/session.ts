@@ -83,7 +83,7 @@ export function begin(answer: unknown): void {
 }
 
 /** Finds out who is signed in; waits for the service where it does not answer. */
-export async function findSession(ended = false, isLinkSpent = false): Promise<void> {
+async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const response = await sessionCall('GET').catch(() => undefined);
     isConnected.value = response !== undefined && response.status < 500;

@@ -26,7 +26,7 @@ const written = computed(() => {
 export const locale = (): string => written.value;
 
 /** Speaks a language from now on, and in this browser's next visit. */
-export async function speak(wanted: Language): Promise<void> {
+async function speak(wanted: Language): Promise<void> {
   const address = TEXTS[wanted];
   let texts: ReadonlyMap<string, string> = new Map();
   if (address !== undefined) {

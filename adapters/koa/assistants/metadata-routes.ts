@@ -8,9 +8,6 @@ export const resourceAddress = (publicUrl: string): string => `${publicUrl}/mcp`
 
 const resourcePath = '/.well-known/oauth-protected-resource';
 
-/** Returns where assistants learn who lets them in. */
-export const resourceMetadataAddress = (publicUrl: string): string => `${publicUrl}${resourcePath}/mcp`;
-
 /** Registers what assistants read to find out how they get in (RFC 9728, RFC 8414). */
 export function metadataRoutes({ entrance, publicUrl }: Pick<RoutePorts, 'entrance' | 'publicUrl'>): void {
   const resource = {

@@ -9,7 +9,7 @@ const longest = 80;
 const unseen = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
 
 /** Renders a name that a stranger chose so that it can only be read as a name. */
-export function named(name: string): Html {
+function named(name: string): Html {
   const text = name.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   return html`<bdi>“${cutWithEllipsis(text, longest)}”</bdi>`;
 }

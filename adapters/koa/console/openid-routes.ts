@@ -12,7 +12,7 @@ import { consoleCookie, dropOldOpenIdCookies, openIdCookie } from './console-coo
 const longestPath = 2000;
 
 /** Returns the address within the console to which a person returns after signing in, whatever was asked for. */
-export function returnPath(asked: string | null, publicUrl: string): string {
+function returnPath(asked: string | null, publicUrl: string): string {
   const first = '/console';
   if (asked === null || asked.length > longestPath || !URL.canParse(asked, publicUrl)) return first;
   const { origin, pathname, search } = new URL(asked, publicUrl);

@@ -40,7 +40,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Operation {
+interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

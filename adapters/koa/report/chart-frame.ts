@@ -35,7 +35,7 @@ export const percent = (part: number): string => `${part.toFixed(3)}%`;
 export const pixels = (distance: number): string => distance.toFixed(2);
 
 /** Says in words what a chart shows, for people who do not see it. */
-export function describe({ series, places }: ChartData, { words, number }: ReportLanguage): string {
+function describe({ series, places }: ChartData, { words, number }: ReportLanguage): string {
   return series
     .flatMap(({ name, values }) => {
       const known = values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));

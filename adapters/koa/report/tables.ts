@@ -17,7 +17,7 @@ const mostShort = 10;
 const mostNarrow = 2;
 
 /** Writes what stands where there is no number: a dash for the eye, words for the ear. */
-export function noNumber({ words }: ReportLanguage): Html {
+function noNumber({ words }: ReportLanguage): Html {
   return html`<span aria-hidden="true">–</span><span class="unseen">${words.noNumber}</span>`;
 }
 

@@ -7,7 +7,7 @@ const longestText = 280;
 const mostNumbers = 6;
 
 /** Returns an address of the web as it may stand in a link; undefined for anything else, whatever it runs. */
-export function webAddress(text: string | undefined): string | undefined {
+function webAddress(text: string | undefined): string | undefined {
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   return new URL(text).href;
 }

@@ -69,7 +69,7 @@ export const currentSession = z.object({
 });
 
 /** A reference to uploaded bytes. It is put into a record exactly as it came, so no field is dropped. */
-export const blob = z.looseObject({
+const blob = z.looseObject({
   $type: z.literal('blob'),
   ref: z.looseObject({ $link: z.string().max(256) }),
   mimeType: z.string(),

@@ -69,7 +69,7 @@ export const counted = z.object({
 });
 
 /** A message as what somebody says. */
-export const said = z.object({
+const said = z.object({
   id: z.string(),
   type: z.number().catch(0),
   content: z.string().catch(''),

@@ -26,7 +26,7 @@ export const uploadState = z.object({
     })
     .optional(),
 });
-export type UploadState = z.infer<typeof uploadState>;
+type UploadState = z.infer<typeof uploadState>;
 
 const maxImageBytes = 10_000_000;
 /** The longest side in pixels. Its square is just below the 36,152,320 pixels that LinkedIn accepts. */

@@ -76,7 +76,7 @@ const anyContent = z.object({
     .catch(undefined),
 });
 
-export const post = z.object({
+const post = z.object({
   id: z.string(),
   commentary: words.default(''),
   createdAt: z.number().optional().catch(undefined),

@@ -39,7 +39,7 @@ export const registered = z.object({
 /** `registered`, `processing`, `succeeded`, `failed`, or a word that nobody knows yet. */
 export const media = z.object({ status: z.string() });
 
-export const pin = z.object({
+const pin = z.object({
   id: z.string(),
   title: z.string().nullish().catch(undefined),
   description: z.string().nullish().catch(undefined),

@@ -78,7 +78,7 @@ export function shorten(text: string | undefined, max: number): string {
 }
 
 /** What a page says about itself, for the card of a link to it. */
-export interface LinkPreview<Picture> {
+interface LinkPreview<Picture> {
   /** Whether the page could be read. If not, the title is its host, and there is nothing else. */
   readonly isRead: boolean;
   readonly title: string;

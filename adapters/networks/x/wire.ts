@@ -71,7 +71,7 @@ const references = z
   .optional()
   .catch(undefined);
 
-export const post = z.object({
+const post = z.object({
   id: z.string(),
   text: words,
   created_at: z.string(),

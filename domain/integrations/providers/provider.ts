@@ -10,7 +10,7 @@ import type { ConnectInput } from './connect-input.ts';
 export type LinkMemory = Readonly<Record<string, unknown>>;
 
 /** What a provider is asked to connect: an integration that is stored and waits for it. */
-export interface ConnectRequest {
+interface ConnectRequest {
   readonly organization: Organization;
   readonly integration: Integration;
   readonly input: ConnectInput;

@@ -5,7 +5,7 @@ import { asked, formOf, Refusal, reply } from '../stand-in.ts';
 import type { TokenBook } from '../token-book.ts';
 
 /** What the application is known by here. The number at the beginning is that of its project. */
-export const client_id = '100200300400-sandbox.apps.googleusercontent.com';
+const client_id = '100200300400-sandbox.apps.googleusercontent.com';
 const client_secret = 'sandbox-secret';
 export const project = '100200300400';
 

@@ -15,7 +15,7 @@ const kinds = ['away', 'throttle', 'garbage', 'hang', 'stall', 'cut', 'expire', 
  * What goes wrong on demand: `away` (503), `throttle`, `garbage` (an answer of no sense), `hang` (no answer), `stall` and `cut`
  * (a file that stops half way, and one whose connection breaks there), `expire` (with the next call all access tokens end), `revoke` (all access ends).
  */
-export const driveFault = z.object({
+const driveFault = z.object({
   kind: z.enum(kinds),
   /** In how many requests. */
   times: z.coerce.number().int().min(1).max(1000).default(1),

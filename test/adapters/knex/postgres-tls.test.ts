@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { account } from '../../contracts/sample-records.ts';
 import { eventually } from '../../servers/eventually.ts';
-import { startPostgres } from '../../servers/postgres.js';
+import { startOwnPostgres } from '../../servers/postgres.js';
 
 const run = promisify(execFile);
 const logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let folder: string;
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startOwnPostgres>>;
 const file = (name: string) => join(folder, name);
 
 const openssl = (...words: string[]) => run('openssl', words, { cwd: folder });
@@ -66,7 +66,7 @@ async function present(certificate: string | undefined): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-tls-'));
-  server = await startPostgres();
+  server = await startOwnPostgres();
   await makeCertificate('authority', 'An Authority');
   await makeCertificate('self-signed', 'localhost');
   await makeCertificate('signed', 'localhost', 'authority');

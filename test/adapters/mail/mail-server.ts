@@ -6,7 +6,7 @@ import tls from 'node:tls';
 import { certificate } from '../../fixtures/certificate.ts';
 
 /** A message as a mail server took it: for whom, and what a mail program reads. */
-export interface Received {
+interface Received {
   readonly recipients: readonly string[];
   readonly email: Email;
 }

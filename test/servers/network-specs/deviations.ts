@@ -2,7 +2,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 /** A known difference between a network and its description. */
-export interface Deviation {
+interface Deviation {
   readonly social_network: SocialNetwork;
   /** "METHOD /path", as reported. */
   readonly where: RegExp;
@@ -17,7 +17,7 @@ const instagram = 'https://developers.facebook.com/documentation/instagram-platf
 const threads = 'https://developers.facebook.com/documentation/threads';
 
 /** Only what can be shown; each entry names the page that says so. */
-export const deviations: readonly Deviation[] = [
+const deviations: readonly Deviation[] = [
   {
     social_network: 'bluesky',
     where: /^POST \/xrpc\/com\.atproto\.repo\.putRecord$/,

@@ -8,7 +8,7 @@ export type SentBody =
 /** All values of each name, in order. A file is `file_value`. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 
-export const file_value = '(file)';
+const file_value = '(file)';
 
 /** A request to a network, and its answer if there was one. */
 export interface Exchange {
@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /** Returns the network's own address, which a stand-in on this machine gets as the first part of the path. */
-export function realAddress(address: string): URL {
+function realAddress(address: string): URL {
   const url = new URL(address);
   const [, host, path] = /^\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?)(\/.*)?$/i.exec(url.pathname) ?? [];
   const isStandIn = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname) && host !== undefined;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { isObject, listAt, objectAt, textAt, type JsonObject } from './json-object.ts';
 import { root_name } from './lenient-schema.ts';
 
-export interface Problem {
+interface Problem {
   /** The dotted path of the field; empty for the whole value. */
   readonly field: string;
   readonly says: string;

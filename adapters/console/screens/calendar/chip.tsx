@@ -14,7 +14,7 @@ export type Step = 'quarter' | 'week';
 const quarter = 900_000;
 
 /** Returns where a key moves an entry; undefined for all other keys. */
-export function keyedMoment(
+function keyedMoment(
   { key }: { readonly key: string },
   { moment }: Entry,
   step: Step,

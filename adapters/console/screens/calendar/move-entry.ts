@@ -18,7 +18,7 @@ import type { Entries } from './use-entries.ts';
 const slack = 60_000;
 
 /** What the person is asked before a move that cannot be taken back; undefined when it can. */
-export function questionBefore(entry: Entry, now: number): Question | undefined {
+function questionBefore(entry: Entry, now: number): Question | undefined {
   const action = say('Move it');
   if (entry.state === 'failed')
     return {

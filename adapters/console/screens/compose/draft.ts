@@ -17,7 +17,7 @@ export interface Part {
 }
 
 /** What is written once for all accounts, and may be written differently for one. */
-export interface Words extends Part {
+interface Words extends Part {
   readonly title: string;
   readonly link: string;
   readonly first_comment: string;
@@ -25,7 +25,7 @@ export interface Words extends Part {
 }
 
 /** What is said for one account alone, since each network has its own. */
-export interface Choices {
+interface Choices {
   readonly publication_type: PublicationType;
   readonly id_destination: string;
   readonly reply_control: string;

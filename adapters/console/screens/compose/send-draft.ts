@@ -16,7 +16,7 @@ export type Stored =
   | { readonly post: Ruled; readonly publication: Publication }
   | { readonly post: Ruled; readonly failure: string };
 
-export const wishOf = (input: PublicationInput, wish: Wish): PublicationInput => ({
+const wishOf = (input: PublicationInput, wish: Wish): PublicationInput => ({
   ...input,
   state: wish === 'keep' ? 'draft' : 'ready',
 });

@@ -29,7 +29,7 @@ export function useRulebook(): { readonly rulebook: Rulebook | undefined; readon
   return { rulebook, isFailed };
 }
 
-export const checkOf = (id_organization: string, { _id }: Account, body: PublicationInput) =>
+const checkOf = (id_organization: string, { _id }: Account, body: PublicationInput) =>
   call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish/check', {
     path: { id_organization, id_account: _id },
     body,
@@ -43,7 +43,7 @@ interface Findings {
 }
 
 /** Asks the service what it says of a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
-export async function askService(
+async function askService(
   id_organization: string,
   { account, input }: Ruled,
   signal?: AbortSignal,

@@ -10,7 +10,7 @@ export type Entry = { readonly key: string; readonly date: string; readonly isUn
 );
 
 /** Names a comment in an address. */
-export const commentKey = (id_comment: string): string => `comment.${id_comment}`;
+const commentKey = (id_comment: string): string => `comment.${id_comment}`;
 
 /** Names a conversation in an address. */
 export const conversationKey = (id_account: string, id_contact: string): string =>

@@ -5,7 +5,7 @@ import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-w
 type Metrics = components['schemas']['Metrics'];
 
 /** By how much a number changed, in words: "12% more than before". Nothing where there was none before. */
-export function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
+function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
   if (before === undefined || before === 0) return null;
   const part = (now - before) / before;
   const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 });

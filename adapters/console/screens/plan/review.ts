@@ -3,7 +3,7 @@ import type { components } from '../../service/interface.ts';
 export type Item = components['schemas']['PlannedPublication'];
 
 /** The code of a text with links or mentions that nobody asked for. */
-export const foreignLinks = 2123;
+const foreignLinks = 2123;
 
 /** Whether the text of an item has links or mentions that nobody asked for. */
 export const hasForeignLinks = ({ publication_errors }: Pick<Item, 'publication_errors'>): boolean =>

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { asked, formOf, Refusal } from '../../stand-in.ts';
 
 /** The arguments of each method that the stand-in knows. */
-export const knownFields: Readonly<Record<string, readonly string[]>> = {
+const knownFields: Readonly<Record<string, readonly string[]>> = {
   'oauth.v2.access': ['code', 'redirect_uri'],
   'team.info': [],
   'conversations.list': ['types', 'exclude_archived', 'limit', 'cursor'],

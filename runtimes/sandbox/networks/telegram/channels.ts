@@ -25,7 +25,7 @@ export const channels: readonly { readonly owner: number; readonly channel: Sand
   },
 ];
 
-export interface SandboxGroup {
+interface SandboxGroup {
   readonly id: number;
   readonly type: 'supergroup';
   readonly title: string;

@@ -25,7 +25,7 @@ const found = new RegExp(
 );
 
 /** Finds the links that X recognises in a text and replaces by t.co addresses. */
-export function findLinks(text: string): readonly Stretch[] {
+function findLinks(text: string): readonly Stretch[] {
   return [...text.matchAll(found)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 

@@ -21,7 +21,7 @@ export const redirect_uri = 'http://127.0.0.1/connect/bluesky/callback';
 const ownFetch = createPublicFetch({ allowPrivateAddresses: true });
 
 /** The real time, as the real server checks it; sleeping takes none, but is counted. */
-export function testClock(): Clock & { slept: number } {
+function testClock(): Clock & { slept: number } {
   const clock = {
     slept: 0,
     now: () => Date.now() + clock.slept,
@@ -41,7 +41,7 @@ export const identifiers: Identifiers = {
 };
 
 /** Keeps every log line, to look for secrets in. */
-export function captureLogger(): Logger & { readonly lines: string[] } {
+function captureLogger(): Logger & { readonly lines: string[] } {
   const lines: string[] = [];
   const log = (message: string, facts?: object) => void lines.push(`${message} ${JSON.stringify(facts)}`);
   return { lines, debug: log, info: log, warn: log, error: log };

@@ -8,7 +8,7 @@ import type { Failure } from './words.ts';
  * sent once in the end, and what is gone already counts as deleted (`done`); access that cannot be renewed now, and an account
  * that is not measured now, is `kept`.
  */
-export const usual: Readonly<Record<Asking, readonly string[]>> = {
+const usual: Readonly<Record<Asking, readonly string[]>> = {
   publish: ['waits when', 'done', 'done', '935', '700'],
   deletePublication: ['978 when', '1009', '1009', 'done', '700'],
   // What is only read was not there, or did not come: nothing of the caller's is wrong.
@@ -41,7 +41,7 @@ export const usual: Readonly<Record<Asking, readonly string[]>> = {
 };
 
 /** Where one network differs: it has a code of its own, renews its access on the way, or cannot say what became of it. */
-export const others: Readonly<
+const others: Readonly<
   Partial<Record<SocialNetwork, Readonly<Partial<Record<`${Asking} ${Failure}`, string>>>>>
 > = {
   bluesky: {
