@@ -60,7 +60,7 @@ function mustBeSame(came: readonly string[], expected: readonly string[], meanin
 }
 
 /** What is on a stranger's disk once a package is installed. */
-export interface Installed {
+interface Installed {
   readonly bytes: number;
   readonly packages: number;
 }
