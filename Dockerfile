@@ -13,7 +13,7 @@ COPY . .
 RUN .ci/image-steps assemble /app && .ci/image-steps prune && mv node_modules /app/
 
 FROM node:24-bookworm-slim
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Postwright" \
   org.opencontainers.image.description="Social publishing service" \

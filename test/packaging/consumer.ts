@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +20,7 @@ export async function runProgram(folder: string, name: string, code: string, set
   await writeFile(file, code);
   const env = { ...process.env, ...settings };
   const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, env, timeout: 30_000 });
-  expect(stderr).toBe('');
+  if (stderr !== '') throw new Error(stderr);
   return stdout;
 }
 

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const documented = /<!-- example: (\w+) -->\n\n```js\n(.*?)```\n\nIt prints:\n\n```text\n(.*?)```/gs;
 export const page = await readFile(new URL('../../docs/start/embed.md', import.meta.url), 'utf8');
@@ -20,4 +22,19 @@ const named = /<!-- file: (\S+) -->\n\n```\w+\n(.*?)```/gs;
 export async function writeFiles(folder: string, text: string): Promise<void> {
   for (const [, name = '', content = ''] of text.matchAll(named))
     await appendFile(join(folder, name), content);
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All pages that a user may read, by their path. */
+export function documentation(): ReadonlyMap<string, string> {
+  const folders = ['docs/start', 'docs/operate', 'docs/networks', 'docs/architecture/guides'];
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  );
+  paths.push('README.md', 'adapters/n8n/README.md', 'adapters/python-client/README.md');
+  paths.push('test/packaging/client-readme.md', 'test/packaging/core-readme.md');
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }

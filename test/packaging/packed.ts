@@ -14,7 +14,7 @@ export interface Manifest {
 }
 
 /** What `npm pack --json` says of a tarball. */
-interface Tarball {
+export interface Tarball {
   readonly filename: string;
   readonly size: number;
   readonly files: readonly { readonly path: string }[];
@@ -30,15 +30,23 @@ const steps: Readonly<Record<PackageName, string>> = {
   'postwright-core': 'make-core.js',
 };
 
-/** Packs one of the packages into a folder. The build has run (pretest); `prepare` and `prepack` would run it again. */
-export async function pack(name: PackageName, folder: string): Promise<Tarball> {
-  // A folder of its own, since other tests make the same package at the same time.
-  const source = name === 'postwright' ? root : join(folder, `${name}-source`);
-  await run(root, process.execPath, join(root, 'test/packaging', steps[name]), source);
+/** Packs a folder as it is into another one. */
+export async function packFolder(source: string, folder: string): Promise<Tarball> {
   const packing = ['pack', source, '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [tarball] = JSON.parse(await run(root, 'npm', ...packing)) as Tarball[];
+  const [tarball] = JSON.parse(await run(folder, 'npm', ...packing)) as Tarball[];
   if (!tarball) throw new Error('npm packed nothing');
   return { ...tarball, filename: join(folder, tarball.filename) };
+}
+
+/**
+ * Packs one of the packages of a checkout into a folder. The build has run there (pretest); `prepare` and `prepack` would run
+ * it again.
+ */
+export async function pack(name: PackageName, folder: string, checkout = root): Promise<Tarball> {
+  // A folder of its own, since other tests make the same package at the same time.
+  const source = name === 'postwright' ? checkout : join(folder, `${name}-source`);
+  await run(checkout, process.execPath, join(checkout, 'test/packaging', steps[name]), source);
+  return packFolder(source, folder);
 }
 
 /** Unpacks a package into a new consumer's folder, beside the packages of this repository that are named. */
