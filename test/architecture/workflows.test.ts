@@ -53,7 +53,7 @@ describe('The checks of a pull request', () => {
     const commands = runs.flatMap(({ steps }) => steps.map(({ run }) => run)).join('\n');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const groups = Object.keys(scripts).filter((name) =>
-      scripts[name]?.includes(`main.js ${name.replace('test:', '')}`),
+      scripts[name]?.includes(`runner/main.js ${name.replace('test:', '')}`),
     );
     expect(groups).toContain('test:unit');
     expect(groups.filter((name) => !commands.includes(`npm run ${name}`))).toEqual([]);

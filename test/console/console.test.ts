@@ -11,6 +11,8 @@ const minute = 60_000;
 const day = 86_400_000;
 const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
 const at = (time: string, date = tomorrow): string => `${date}T${time}:00.000Z`;
+/** The month of tomorrow, which on the last day of a month is the next one. */
+const month = `calendar?month=${tomorrow.slice(0, 7)}`;
 /** The week of tomorrow, in which what is planned here stands. */
 const week = `calendar?view=week&day=${tomorrow}`;
 const chip = (page: Page, words: string) => page.locator('.chip', { hasText: words });
@@ -93,7 +95,7 @@ describeInChromium('The console', () => {
     await says(page, 'It was undone.');
     expect(await dateOf(id)).toBe(at('10:00'));
 
-    await open(`calendar?month=${tomorrow.slice(0, 7)}`);
+    await open(month);
     // The last day that is shown is ahead, and never tomorrow's own unless the month ends with it.
     const days = page.locator('.day');
     await mine.waitFor();
@@ -152,9 +154,9 @@ describeInChromium('The console', () => {
   test.each([
     ['today', 1280, 'light'],
     ['today', 320, 'dark'],
-    ['calendar', 1280, 'dark'],
-    ['calendar', 320, 'light'],
-    ['calendar?view=list', 390, 'dark'],
+    [month, 1280, 'dark'],
+    [month, 320, 'light'],
+    [`${month}&view=list`, 390, 'dark'],
     [week, 390, 'light'],
   ] as const)(
     'axe finds nothing on %s, %d wide and %s, and nothing stands out',

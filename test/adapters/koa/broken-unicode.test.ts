@@ -173,11 +173,11 @@ test.each([
   '%s that a program sends with broken Unicode is refused, and the field is named',
   async (_, sent) => {
     for (const one of ['half \udc00', 'lost \ufffd']) {
-      const [path, input, field] = sent(one);
+      const [path, input, field]: readonly [string, unknown, string] = sent(one);
       const content = { social_network: 'facebook', message_type: 'simple_message', ...(input as object) };
       const answer = await service.ask(
         'POST',
-        String(path).replace('A', service.accounts[0] ?? ''),
+        path.replace('A', service.accounts[0] ?? ''),
         path === 'contacts' ? input : content,
       );
       expect([answer.status, answer.body.code]).toEqual([400, 1004]);

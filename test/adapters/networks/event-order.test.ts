@@ -10,7 +10,7 @@ import { passedOnNumbers } from './event-order/passed-on-numbers.ts';
 import { runs } from '../../chosen.ts';
 
 /** The full run is enough to meet two facts of one thing at one time. */
-const numRuns = runs(150);
+const numRuns = runs(300);
 
 describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessSenders, ...numberSenders])(
   '$what of $social_network',

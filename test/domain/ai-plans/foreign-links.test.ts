@@ -50,8 +50,7 @@ describe('links and mentions that nobody asked for', () => {
   test.each(['a', 'a.', '@a-', 'a@', 'a.aa', '/', 'xn--a.', 'https://', '/.x'])(
     'are found in linear time in a text made of %s',
     async (part) => {
-      const find = (size: number) =>
-        foreignLinks(brief, `https://${part.repeat(size)} ${part.repeat(size)}`);
+      const find = (size: number) => foreignLinks(brief, `https://${part.repeat(size)} ${part.repeat(size)}`);
       expect(await growth(find, 10_000)).toBeLessThan(linear);
     },
   );
