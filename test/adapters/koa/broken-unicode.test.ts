@@ -154,7 +154,7 @@ test('a row of a table with broken Unicode is refused by its line, and the other
   expect(told.rows).toMatchObject([{ result: 'created' }, { result: 'refused' }, { result: 'refused' }]);
 });
 
-test.each([
+test.each<readonly [string, (one: string) => readonly [string, object, string]]>([
   ['the text of a post', (one: string) => ['accounts/A/publish', { text: one }, 'text']],
   [
     'an option of a post',
@@ -169,22 +169,19 @@ test.each([
       'extra_data',
     ],
   ],
-] as const)(
-  '%s that a program sends with broken Unicode is refused, and the field is named',
-  async (_, sent) => {
-    for (const one of ['half \udc00', 'lost \ufffd']) {
-      const [path, input, field]: readonly [string, unknown, string] = sent(one);
-      const content = { social_network: 'facebook', message_type: 'simple_message', ...(input as object) };
-      const answer = await service.ask(
-        'POST',
-        path.replace('A', service.accounts[0] ?? ''),
-        path === 'contacts' ? input : content,
-      );
-      expect([answer.status, answer.body.code]).toEqual([400, 1004]);
-      expect(answer.body.message).toContain(field);
-    }
-  },
-);
+])('%s that a program sends with broken Unicode is refused, and the field is named', async (_, sent) => {
+  for (const one of ['half \udc00', 'lost \ufffd']) {
+    const [path, input, field] = sent(one);
+    const content = { social_network: 'facebook', message_type: 'simple_message', ...input };
+    const answer = await service.ask(
+      'POST',
+      path.replace('A', service.accounts[0] ?? ''),
+      path === 'contacts' ? input : content,
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, 1004]);
+    expect(answer.body.message).toContain(field);
+  }
+});
 
 test('the name of an upload loses what is broken', async () => {
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
