@@ -30,10 +30,13 @@ function generalAddress({ host, pathname }: URL): string {
   return `${/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) ? '{server}' : host}${path}`;
 }
 
-/** What nothing describes, by network. Each test file has modules, and thus an account, of its own. */
+/** What nothing describes, by network. */
 const touched = new Map<SocialNetwork, Set<string>>();
 
-/** Returns the requests of this test file to a network that nothing describes. */
+/** Forgets what other test files of this process asked. */
+export const forgetUndescribed = (social_network: SocialNetwork): void => void touched.delete(social_network);
+
+/** Returns the requests to a network that nothing describes. */
 export function touchedUndescribed(social_network: SocialNetwork): string[] {
   return [...(touched.get(social_network) ?? [])].sort();
 }
