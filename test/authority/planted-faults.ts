@@ -12,15 +12,15 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a role of an organization counts there alone',
-    file: authorize,
+    file: 'domain/authentication/roles-of.ts',
     find: `  id_organization === undefined || id_organization === _id;`,
     replace: `  id_organization === undefined || _id !== undefined;`,
   },
   {
     why: 'a person needs the permission in an organization',
     file: authorize,
-    find: `if (permissions.length === 0) return organization;`,
-    replace: `if (permissions.length >= 0) return organization;`,
+    find: `if (permissions.length === 0) return { organization, roles };`,
+    replace: `if (permissions.length >= 0) return { organization, roles };`,
   },
   {
     why: 'a person needs the permission in a client',
