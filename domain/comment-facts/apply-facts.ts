@@ -140,8 +140,8 @@ async function deleteBelow(
 }
 
 /**
- * Deletes a comment if what it stands below is gone, and with it all that stands below it. A process may have died before it did so, or
- * nobody knew yet that the network has a reply of ours. Repeating it changes nothing.
+ * Deletes a comment whose parent was removed, and everything below it: a process may have died before it did, or our reply was
+ * not confirmed yet when its parent was removed. Idempotent.
  */
 export async function deleteTogether(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

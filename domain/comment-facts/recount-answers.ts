@@ -54,9 +54,9 @@ async function afterAnswers(
   const { total: stored_replies } = await storage.list('comments', { where: stored, limit: 0 });
   const replied = ours !== undefined && (!theirs || theirs.creation_date <= ours.creation_date);
   const our_reply_external_id = ours?.external_id;
-  // When the last one is taken back, one before it is the last, of which apps were told when it came.
-  const isTold = comment.our_reply_external_id !== undefined && last?.deleted === true;
-  const isNewAnswer = replied && !isTold && our_reply_external_id !== comment.our_reply_external_id;
+  // When our latest reply is deleted, an earlier one becomes the latest, and apps were notified of that one before.
+  const isNotified = comment.our_reply_external_id !== undefined && last?.deleted === true;
+  const isNewAnswer = replied && !isNotified && our_reply_external_id !== comment.our_reply_external_id;
   const marked_unread = isNewAnswer ? undefined : comment.marked_unread;
   const isRead = last !== undefined || read_date !== undefined;
   const read = unread_replies === 0 && isRead && marked_unread === undefined;

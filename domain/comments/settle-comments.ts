@@ -48,9 +48,8 @@ function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undef
 }
 
 /**
- * Does what is left to do for a comment: looks for a reply that nobody can vouch for, deletes what went with something that is gone,
- * brings the comments above in line, and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
- * twice.
+ * Completes the work on a comment: looks up a reply whose outcome is unknown, deletes what was removed with its parent, recounts the
+ * comments above, and notifies the client's apps. Each change has a cause of its own, so a crash in between notifies nobody twice.
  */
 async function settle(ports: CommentJobPorts, comment: Comment, lease: string): Promise<void> {
   const { storage } = ports;

@@ -15,7 +15,7 @@ export {
 export { sealAnew } from './seal-anew.ts';
 export { surveySealed } from './sealed-survey.ts';
 export type { SealedSurvey } from './sealed-survey.ts';
-export { storable, storableFacts, storableKey, storableText } from './storable.ts';
+export { mayBeBroken, storable, storableFacts, storableKey, storableText } from './storable.ts';
 export { knownError, reportingLoss, StorageUnavailable } from './storage-unavailable.ts';
 export { textAt, withText } from './text-at.ts';
 export { UniqueConflict } from './unique-conflict.ts';

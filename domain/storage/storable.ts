@@ -30,12 +30,12 @@ export function storable<T>(value: T, field = ''): T {
   return copy(value, shown.test(field)) as T;
 }
 
-/** How JSON spells what cannot be stored. */
-const spelled = /\uFFFD|\\u(?:0000|d[89a-f])/i;
+/** Returns whether JSON may contain text that cannot be stored as it is, spelled out or escaped. */
+export const mayBeBroken = (json: string): boolean => /\uFFFD|\\u(?:0000|d[89a-f]|fffd)/i.test(json);
 
 /** Returns what a network says as it is stored: the same objects, and copies of those that cannot be stored as they are. */
 export function storableFacts<T extends object>(facts: readonly T[]): readonly T[] {
-  return facts.map((fact) => (spelled.test(JSON.stringify(fact)) ? storable(fact) : fact));
+  return facts.map((fact) => (mayBeBroken(JSON.stringify(fact)) ? storable(fact) : fact));
 }
 
 function copy(value: unknown, isShown: boolean): unknown {
