@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Which test files belong to which group: to the first that names them. */
 export const groups = {
   // Processes, browsers, packages and other languages. They need `npm run build`.
@@ -17,8 +19,9 @@ export const groups = {
   unit: [/./],
 };
 
-/** This folder as a part of a regular expression. */
-const root = import.meta.dirname.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const compiled = join(import.meta.dirname, 'dist/.tests');
+/** That folder as a part of a regular expression. */
+const root = compiled.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const names = Object.keys(groups);
 const requested = process.env.TEST_GROUPS?.split(' ').filter(Boolean) ?? [];
 const chosen = requested.length > 0 ? requested : names;
@@ -26,21 +29,22 @@ const chosen = requested.length > 0 ? requested : names;
 const filesOf = (name) => {
   const others = names.slice(0, names.indexOf(name)).flatMap((earlier) => groups[earlier]);
   const none = others.map(({ source }) => `(?!.*(?:${source}))`).join('');
-  return `^${root}${none}.*(?:${groups[name].map(({ source }) => source).join('|')}).*\\.test\\.ts$`;
+  return `^${root}${none}.*(?:${groups[name].map(({ source }) => source).join('|')}).*\\.test\\.js$`;
 };
 
 /**
  * Test files run in Node itself and not in contexts of Jest's own: modules are loaded once for all files of a worker, which is
- * most of what a file costs. `tsx` strips the types, the private condition finds the .ts files (`test/runner/main.js`).
+ * most of what a file costs. `test/runner/main.js` compiles them before.
  */
 export default {
+  rootDir: compiled,
   runner: 'jest-light-runner/child-process',
-  setupFilesAfterEnv: ['<rootDir>/test/runner/setup.js'],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'test/runner/setup.js')],
   testRegex: chosen.map(filesOf),
   transform: {},
   // A server starts when the first test asks for it.
-  globalSetup: '<rootDir>/test/servers/global-setup.js',
-  globalTeardown: '<rootDir>/test/servers/global-teardown.js',
+  globalSetup: join(import.meta.dirname, 'test/servers/global-setup.js'),
+  globalTeardown: join(import.meta.dirname, 'test/servers/global-teardown.js'),
   // With `-i`, tests run in Jest's own process, which what they leave open would keep.
   forceExit: true,
   // Many suites wait for processes and browsers, so a third finds time on two processors.

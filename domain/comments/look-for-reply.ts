@@ -22,7 +22,8 @@ async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | un
   const { attempt } = reply;
   const content_hash = attempt?.content_hash ?? '';
   const write = attemptWriter(ports, reply);
-  const sending = await beginSending(ports, lookingOnly(comments.reply), {
+  const isSettled = ports.clock.now() - Date.parse(reply.creation_date) >= looks[1];
+  const sending = await beginSending(ports, lookingOnly(comments.reply, isSettled), {
     stored: attempt,
     content_hash,
     write,

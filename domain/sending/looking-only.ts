@@ -4,13 +4,22 @@ import { NetworkFailure } from '../networks/index.ts';
 /** Thrown in place of sending again: the network certainly does not have it. */
 export class NotThere extends NetworkFailure {}
 
-/** Returns the same way to send, which looks for what was sent and never sends. Throws `NotThere` instead of sending. */
-export function lookingOnly<Input, Result>({
-  find,
-  ...send
-}: NetworkSend<Input, object, Result>): NetworkSend<Input, object, Result> {
+/**
+ * Returns the same way to send, which looks for what was sent and never sends. Throws `NotThere` instead of sending. `isSettled`
+ * says that no earlier call can be under way any more.
+ */
+export function lookingOnly<Input, Result>(
+  { find, ...send }: NetworkSend<Input, object, Result>,
+  isSettled = false,
+): NetworkSend<Input, object, Result> {
   let isLeftToStep = false;
-  const refuse = () => Promise.reject(new NetworkFailure('temporary', 'the network does not show it'));
+  const notThere = () => new NotThere('refused', 'the network does not have it');
+  const refuse = () =>
+    Promise.reject(
+      send.checksBeforeCall && isSettled
+        ? notThere()
+        : new NetworkFailure('temporary', 'the network does not show it'),
+    );
   return {
     ...send,
     ...(find && {
@@ -21,8 +30,8 @@ export function lookingOnly<Input, Result>({
       },
     }),
     step(input, progress) {
-      if (!isLeftToStep) return Promise.reject(new NotThere('refused', 'the network does not have it'));
-      // Here only a step can tell what became of the call. It may do all but the call, which proves nothing.
+      if (!isLeftToStep) return Promise.reject(notThere());
+      // Here only a step can tell what became of the call. It may do all but the call.
       return send.step(input, {
         get attempt() {
           return progress.attempt;

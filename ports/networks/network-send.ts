@@ -94,4 +94,6 @@ export interface NetworkSend<Input, State extends object, Result> {
    * left out. It is never less than the longest time a call may take (`networkTimeoutMilliseconds`).
    */
   readonly settling?: number;
+  /** A step makes the call only after the network has said that it does not have it. */
+  readonly checksBeforeCall?: boolean;
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { groups } from '../../jest.config.js';
+import { compile } from './compile.js';
 
 /**
  * Runs tests: `node test/runner/main.js [group …] [what Jest takes …]`. Groups are those of `jest.config.js`; without one, all run.
@@ -8,19 +9,16 @@ import { groups } from '../../jest.config.js';
 const given = process.argv.slice(2);
 const first = given.findIndex((word) => word !== 'full' && !(word in groups));
 const named = given.slice(0, first === -1 ? given.length : first);
-const { status } = spawnSync(
-  process.execPath,
-  [
-    ...['--import', 'tsx', '--import', './test/runner/register.js', '--conditions=postwright-source'],
-    ...['node_modules/jest/bin/jest.js', ...given.slice(named.length)],
-  ],
-  {
-    env: {
-      ...process.env,
-      TEST_GROUPS: named.filter((name) => name !== 'full').join(' '),
-      ...(named.includes('full') && { EXHAUSTIVE: '1' }),
-    },
-    stdio: 'inherit',
+// Jest finds the compiled files, by the names of their sources.
+const options = given.slice(named.length).map((word) => word.replace(/(\.test)\.ts$/, '$1'));
+await compile({ watch: options.some((word) => word.startsWith('--watch')) });
+const node = ['--enable-source-maps', '--import', './test/runner/worker-data.js'];
+const jest = spawn(process.execPath, [...node, 'node_modules/jest/bin/jest.js', ...options], {
+  env: {
+    ...process.env,
+    TEST_GROUPS: named.filter((name) => name !== 'full').join(' '),
+    ...(named.includes('full') && { EXHAUSTIVE: '1' }),
   },
-);
-process.exit(status ?? 1);
+  stdio: 'inherit',
+});
+jest.on('exit', (status) => process.exit(status ?? 1));

@@ -39,11 +39,12 @@ export function replyAsPost<State extends object>(
   send: NetworkSend<PublishInput, State, Sent>,
   below: Below = 'comment',
 ): NetworkSend<ReplyInput, State, SentComment> {
-  const { find, settling } = send;
+  const { find, settling, checksBeforeCall } = send;
   return {
     read: (stored) => send.read(stored),
     begin: (earlier) => send.begin(earlier),
     ...(settling !== undefined && { settling }),
+    ...(checksBeforeCall !== undefined && { checksBeforeCall }),
     ...(find && {
       find: async (input: ReplyInput, attempt: Parameters<typeof find>[1]) => {
         const found = await find(postOf(input, below), attempt);

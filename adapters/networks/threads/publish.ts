@@ -103,6 +103,8 @@ export function createPublish({
 
     // Publishing a container again publishes nothing.
     find: () => Promise.resolve('repeatable'),
+    // The status of the container.
+    checksBeforeCall: true,
 
     async step(input, progress) {
       const { files, answers } = input;

@@ -1,0 +1,85 @@
+import { context } from 'esbuild';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '../..');
+const target = join(root, 'dist/.tests');
+const folders = ['ports', 'domain', 'adapters', 'runtimes', 'test'];
+const imports = Object.fromEntries(folders.map((name) => [`#${name}/*`, `./${name}/*.js`]));
+
+/** What a module reads of itself stays what it is in the source, so that it finds the files beside it. */
+function readModule(path) {
+  const contents = readFileSync(path, 'utf8')
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+  return { contents, loader: extname(path).slice(1) };
+}
+
+function write(path, contents) {
+  // A test run of the same checkout may be reading it.
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+}
+
+/** Each module for itself: only its imports of other modules get the names of the compiled files. */
+const modules = {
+  name: 'modules',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'entry-point'
+        ? undefined
+        : { path: path.startsWith('.') ? path.replace(/\.tsx?$/, '.js') : path, external: true },
+    );
+    build.onLoad({ filter: /\.(js|tsx?)$/ }, ({ path }) => readModule(path));
+    build.onEnd(({ outputFiles = [] }) => outputFiles.forEach(({ path, contents }) => write(path, contents)));
+  },
+};
+
+/** Removes what was compiled of files that are gone. */
+function removeStale(sources) {
+  const current = new Set(sources.map((path) => path.replace(/\.tsx?$/, '.js')));
+  for (const folder of folders) {
+    if (!existsSync(join(target, folder))) continue;
+    for (const name of readdirSync(join(target, folder), { recursive: true }))
+      if (name.endsWith('.js') && !current.has(join(folder, name))) rmSync(join(target, folder, name));
+  }
+}
+
+/**
+ * Compiles all sources into `dist/.tests`, so that test processes are plain Node: hooks that compile what is imported would run in
+ * a thread beside each. With `watch` it goes on as long as this process lives.
+ */
+export async function compile({ watch }) {
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /(?<!\.d)\.(js|tsx?)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  removeStale(sources);
+  write(join(target, 'package.json'), Buffer.from(JSON.stringify({ type: 'module', imports })));
+  // Jest's own module of this name works only in Jest's own runner.
+  const globals = join(target, 'node_modules/@jest/globals');
+  write(join(globals, 'package.json'), Buffer.from('{ "type": "module", "exports": "./index.js" }'));
+  write(join(globals, 'index.js'), Buffer.from("export * from '../../../test/runner/globals.js';"));
+  const build = await context({
+    absWorkingDir: root,
+    entryPoints: sources,
+    outdir: target,
+    outbase: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    treeShaking: false,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [modules],
+  });
+  await build.rebuild();
+  if (watch) await build.watch();
+  else await build.dispose();
+}
