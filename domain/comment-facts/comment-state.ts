@@ -108,12 +108,20 @@ function afterVisibility(known: Comment, hidden: boolean, time: FactTime): Comme
   return { ...known, hidden, dates: { ...dates, hidden: time } };
 }
 
+/** Returns whether a network says that something is gone which we wrote: it cannot be gone before that, whatever the clocks say. */
+const isAfterWriting = (deletion: KnownTime, written: KnownTime): boolean =>
+  typeof deletion === 'object' &&
+  deletion.source === 'push' &&
+  typeof written === 'object' &&
+  written.source === 'own';
+
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words and no names. */
 function settled(comment: Comment): Comment {
   const { dates, author, text, attachments } = comment;
   const { deleted: deletion } = dates;
   const isPast = (time: KnownTime | undefined): boolean =>
-    deletion !== undefined && (time === undefined || compareFacts(deletion, time) >= 0);
+    deletion !== undefined &&
+    (time === undefined || isAfterWriting(deletion, time) || compareFacts(deletion, time) >= 0);
   const deleted = isPast(dates.content);
   const { external_id, is_own } = author;
   const words = deleted ? '' : text;

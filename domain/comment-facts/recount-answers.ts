@@ -1,8 +1,9 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Where } from '#ports/storage/storage';
+import type { Storage, Where } from '#ports/storage/storage';
 import { pick } from '../shared/index.ts';
 import { changeComment, type CommentChange } from './change-comment.ts';
+import { networkKey } from './comment-state.ts';
 
 /** Returns the answers to a comment: all below it on the first level, otherwise those to itself. */
 function answersTo({ network_key, parent_external_id }: Comment): Where<'comments'> {
@@ -18,6 +19,23 @@ const fields = [
   'marked_unread',
   'stored_replies',
 ] as const;
+
+/**
+ * Returns whether apps were notified of a reply before that is our latest one again: since a later one was deleted, or turned out to
+ * be older.
+ */
+async function wasLatest(
+  storage: Storage,
+  { id_account, our_reply_external_id: before }: Comment,
+  ours: Comment,
+  last: Comment | undefined,
+): Promise<boolean> {
+  if (before === undefined) return false;
+  if (last?.deleted) return true;
+  const where = { network_key: networkKey(id_account, before) };
+  const [notified] = await storage.find('comments', { where, limit: 1 });
+  return notified !== undefined && !notified.deleted && ours.received_date < notified.received_date;
+}
 
 /** Returns what follows for a comment from the answers to it that are stored. */
 async function afterAnswers(
@@ -54,9 +72,10 @@ async function afterAnswers(
   const { total: stored_replies } = await storage.list('comments', { where: stored, limit: 0 });
   const replied = ours !== undefined && (!theirs || theirs.creation_date <= ours.creation_date);
   const our_reply_external_id = ours?.external_id;
-  // When our latest reply is deleted, an earlier one becomes the latest, and apps were notified of that one before.
-  const isNotified = comment.our_reply_external_id !== undefined && last?.deleted === true;
-  const isNewAnswer = replied && !isNotified && our_reply_external_id !== comment.our_reply_external_id;
+  const isNewAnswer =
+    replied &&
+    our_reply_external_id !== comment.our_reply_external_id &&
+    !(await wasLatest(storage, comment, ours, last));
   const marked_unread = isNewAnswer ? undefined : comment.marked_unread;
   const isRead = last !== undefined || read_date !== undefined;
   const read = unread_replies === 0 && isRead && marked_unread === undefined;

@@ -63,11 +63,13 @@ export async function sweepThread(
     },
   });
   const date = toDateTime(began);
-  // What was sent from here is dated by our clock until the network lists it.
-  const isVague = ({ dates: { content }, creation_date }: Comment): boolean =>
-    typeof content === 'object' &&
-    content.source === 'own' &&
-    Date.parse(creation_date) <= Date.parse(complete_after) + inexact;
+  const isVague = ({ dates: { content }, creation_date }: Comment): boolean => {
+    if (typeof content !== 'object' || complete_after === '') return false;
+    // It may have been written before what was read.
+    if (content.precision === 'latest') return true;
+    // What was sent from here is dated by our clock until the network lists it.
+    return content.source === 'own' && Date.parse(creation_date) <= Date.parse(complete_after) + inexact;
+  };
   const gone = known.flatMap((comment): CommentFact[] => {
     const { external_id, network_key = '', state } = comment;
     return external_id === undefined || state !== undefined || there.has(network_key) || isVague(comment)

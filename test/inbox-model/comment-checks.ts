@@ -133,17 +133,20 @@ export async function checkPushed(world: World): Promise<Faults> {
 
 /** Returns whether the service can know that a comment is gone. */
 function mayKnowGone(world: World, rows: Rows, said: Said): boolean {
-  const { network, there, lists } = world;
+  const { network, there, lists, pushes } = world;
   if (isReportedGone(world, rows, said)) return true;
   const above = removedAbove(world, rows, said);
   if (above && mayKnowGone(world, rows, above)) return true;
   if (there.removedPosts.has(said.post)) return network.list?.forgets !== true;
   // What is hidden may be missing from a list for that reason alone.
   if (said.wasHidden) return false;
+  // Of what was only pushed, the time of writing is not known here: only a whole list shows that it is gone.
+  const arrived = pushes.arrived.get(said) ?? Infinity;
+  const isUndated = network.isDatedBySending && !lists.everShown.has(said);
   return lists.proofs.some(
     (proof) =>
       proof.post === said.post &&
-      dateOf(said.written) > proof.after &&
+      (isUndated ? proof.after === '' && proof.at > arrived : dateOf(said.written) > proof.after) &&
       (proof.parent === undefined ? proof.isMixed || !said.parent : proof.parent === said.parent?.id),
   );
 }

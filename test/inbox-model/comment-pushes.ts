@@ -3,7 +3,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import { receive } from '../fakes/receive.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import type { Fate } from './comment-steps.ts';
-import type { Push } from './simulated-comments.ts';
+import type { Push, Said } from './simulated-comments.ts';
 
 /** A push, and when it comes. */
 interface Coming {
@@ -23,6 +23,8 @@ export class Pushes {
   fate: Fate = { kind: 'at once', late: 0, order: 0 };
   /** What came in. */
   readonly delivered: Push[] = [];
+  /** When what came in was first known, by the network's clock. */
+  readonly arrived = new Map<Said, number>();
   readonly log: string[] = [];
   private coming: readonly Coming[] = [];
   private readonly network: CommentNetwork;
@@ -80,7 +82,11 @@ export class Pushes {
       this.say(`arrives: ${request.map(nameOf).join(', ')}`);
       const events = request.flatMap((one) => one.tell());
       const body = { events, sending: request.map(({ sending }) => sending) };
-      if (await this.send(platform, body)) this.delivered.push(...request.map(({ push }) => push));
+      if (await this.send(platform, body)) {
+        this.delivered.push(...request.map(({ push }) => push));
+        for (const { said } of request.map(({ push }) => push))
+          if (said && !this.arrived.has(said)) this.arrived.set(said, now + this.skew);
+      }
       // The network sends again what was not taken in.
       else this.coming = [...this.coming, ...request];
       // What is received at one moment has no order of its own.

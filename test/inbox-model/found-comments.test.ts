@@ -78,6 +78,34 @@ const found: readonly (readonly [string, string, Short])[] = [
       ],
     },
   ],
+  [
+    'threads',
+    'a reply of ours is gone that is removed in the second in which it was written',
+    { steps: [step(write(0)), step(reply), step(remove(1), { wait: 478 })] },
+  ],
+  [
+    'instagram',
+    'a comment of which a late push is all that is known is not taken for gone when newer ones are read',
+    {
+      steps: [
+        step(write(0), { wait: 900, fate: { kind: 'late', late: 1, order: 0 } }),
+        step(write(0), { wait: 0 }),
+        step(write(0), { wait: 0 }),
+        step(write(0), { wait: 900 }),
+      ],
+    },
+  ],
+  [
+    'instagram',
+    'apps are not told once more of an answer when a later one turns out to be older',
+    {
+      steps: [
+        step(write(1)),
+        step(write(3, 0, true), { fate: { kind: 'late', late: 109, order: 20 } }),
+        step(reply, { wait: 7 * second, fate: { kind: 'lost', late: 0, order: 0 } }),
+      ],
+    },
+  ],
 ];
 
 test.each(found)('on %s %s', async (name, _what, history) => {

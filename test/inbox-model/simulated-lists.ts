@@ -14,12 +14,16 @@ export interface Proof {
   /** Whether that holds for answers to comments, too. */
   readonly isMixed: boolean;
   readonly after: string;
+  /** When that was shown, by the network's clock. */
+  readonly at: number;
 }
 
 /** How the lists of a simulated network are read. */
 export class SimulatedLists {
   /** What was on a page since this was last emptied, and what pages proved. */
   readonly shown = new Set<Said>();
+  /** What was ever on a page. */
+  readonly everShown = new Set<Said>();
   readonly proofs: Proof[] = [];
   /** What happens while the next answer is on its way. */
   meanwhile: (() => Promise<void>) | undefined;
@@ -45,6 +49,7 @@ export class SimulatedLists {
     const isShown = showsHidden === 'all' || (showsHidden === 'first level' && !said.parent);
     const answers = this.comments.all.filter(({ parent, removed }) => parent === said && !removed);
     this.shown.add(said);
+    this.everShown.add(said);
     return {
       ...this.comments.describe(said),
       ...(edited && datesEdits?.listed && { edited_date: dateOf(edited.date) }),
@@ -123,7 +128,7 @@ export class SimulatedLists {
       reached.length < onPost.length
         ? undefined
         : this.proofOf(list.proof, page, isFirst, next === undefined);
-    if (after !== undefined) this.proofs.push({ post, isMixed, after });
+    if (after !== undefined) this.proofs.push({ post, isMixed, after, at: this.comments.now() });
     return this.travel({
       comments: [...first, ...beside].map((one) => this.view(one)),
       ...(next !== undefined && { next_cursor: next }),
@@ -144,7 +149,8 @@ export class SimulatedLists {
     const { page, next } = this.page(there, paging, list?.answersOrder ?? 'newest first');
     const proof = list?.answersProof ?? 'nothing';
     const after = this.proofOf(proof, page, paging.cursor === undefined, next === undefined);
-    if (after !== undefined) this.proofs.push({ post, parent, isMixed: false, after });
+    if (after !== undefined)
+      this.proofs.push({ post, parent, isMixed: false, after, at: this.comments.now() });
     return this.travel({
       comments: page.map((one) => this.view(one)),
       ...(next !== undefined && { next_cursor: next }),

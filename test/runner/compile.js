@@ -8,12 +8,14 @@ const target = join(root, 'dist/.tests');
 const folders = ['ports', 'domain', 'adapters', 'runtimes', 'test'];
 const imports = Object.fromEntries(folders.map((name) => [`#${name}/*`, `./${name}/*.js`]));
 
-/** What a module reads of itself stays what it is in the source, so that it finds the files beside it. */
+/** The compiled module says that it is where its source is, so that it finds the files beside that. */
 function readModule(path) {
-  const contents = readFileSync(path, 'utf8')
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
-  return { contents, loader: extname(path).slice(1) };
+  const contents = readFileSync(path, 'utf8');
+  const itself = `const sourceUrl = ${JSON.stringify(pathToFileURL(path).href)}, sourceFolder = ${JSON.stringify(dirname(path))};`;
+  return {
+    contents: contents.includes('import.meta') ? itself + contents : contents,
+    loader: extname(path).slice(1),
+  };
 }
 
 function write(path, contents) {
@@ -74,6 +76,7 @@ export async function compile({ watch }) {
     platform: 'node',
     target: 'node20',
     treeShaking: false,
+    define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'warning',
