@@ -169,6 +169,7 @@ function writeTexts() {
 const { metafile } = await build({
   ...shared,
   entryPoints: [join(source, 'main.tsx')],
+  inject: process.env.CONSOLE_RELOADS ? [join(source, 'reload.js')] : [],
   outdir: assets,
   publicPath: address,
   format: 'esm',

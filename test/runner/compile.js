@@ -1,5 +1,5 @@
-import { context } from 'esbuild';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -28,44 +28,22 @@ function write(path, contents) {
 /** Each module for itself: only its imports of other modules get the names of the compiled files. */
 const modules = {
   name: 'modules',
-  setup(build) {
-    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === 'entry-point'
         ? undefined
         : { path: path.startsWith('.') ? path.replace(/\.tsx?$/, '.js') : path, external: true },
     );
-    build.onLoad({ filter: /\.(js|tsx?)$/ }, ({ path }) => readModule(path));
-    build.onEnd(({ outputFiles = [] }) => outputFiles.forEach(({ path, contents }) => write(path, contents)));
+    onLoad({ filter: /\.(js|tsx?)$/ }, ({ path }) => readModule(path));
   },
 };
 
-/** Removes what was compiled of files that are gone. */
-function removeStale(sources) {
-  const current = new Set(sources.map((path) => path.replace(/\.tsx?$/, '.js')));
-  for (const folder of folders) {
-    if (!existsSync(join(target, folder))) continue;
-    for (const name of readdirSync(join(target, folder), { recursive: true }))
-      if (name.endsWith('.js') && !current.has(join(folder, name))) rmSync(join(target, folder, name));
-  }
-}
+const isSource = (path) => /(?<!\.d)\.(js|tsx?)$/.test(path);
+const compiledName = (path) => path.replace(/\.tsx?$/, '.js');
 
-/**
- * Compiles all sources into `dist/.tests`, so that test processes are plain Node: hooks that compile what is imported would run in
- * a thread beside each. With `watch` it goes on as long as this process lives.
- */
-export async function compile({ watch }) {
-  const sources = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => /(?<!\.d)\.(js|tsx?)$/.test(name))
-      .map((name) => join(folder, name)),
-  );
-  removeStale(sources);
-  write(join(target, 'package.json'), Buffer.from(JSON.stringify({ type: 'module', imports })));
-  // Jest's own module of this name works only in Jest's own runner.
-  const globals = join(target, 'node_modules/@jest/globals');
-  write(join(globals, 'package.json'), Buffer.from('{ "type": "module", "exports": "./index.js" }'));
-  write(join(globals, 'index.js'), Buffer.from("export * from '../../../test/runner/globals.js';"));
-  const build = await context({
+/** Compiles these files, whose paths begin at the root. */
+async function compileFiles(sources) {
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: sources,
     outdir: target,
@@ -82,7 +60,55 @@ export async function compile({ watch }) {
     logLevel: 'warning',
     plugins: [modules],
   });
-  await build.rebuild();
-  if (watch) await build.watch();
-  else await build.dispose();
+  for (const { path, contents } of outputFiles) write(path, contents);
+}
+
+/** Removes what was compiled of files that are gone. */
+function removeStale(sources) {
+  const current = new Set(sources.map(compiledName));
+  for (const folder of folders) {
+    if (!existsSync(join(target, folder))) continue;
+    for (const name of readdirSync(join(target, folder), { recursive: true }))
+      if (name.endsWith('.js') && !current.has(join(folder, name))) rmSync(join(target, folder, name));
+  }
+}
+
+/**
+ * Compiles all sources into `dist/.tests`, so that processes that run them are plain Node: hooks that compile what is imported would
+ * run in a thread beside each.
+ */
+export async function compile() {
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter(isSource)
+      .map((name) => join(folder, name)),
+  );
+  removeStale(sources);
+  write(join(target, 'package.json'), Buffer.from(JSON.stringify({ type: 'module', imports })));
+  // Jest's own module of this name works only in Jest's own runner.
+  const globals = join(target, 'node_modules/@jest/globals');
+  write(join(globals, 'package.json'), Buffer.from('{ "type": "module", "exports": "./index.js" }'));
+  write(join(globals, 'index.js'), Buffer.from("export * from '../../../test/runner/globals.js';"));
+  await compileFiles(sources);
+}
+
+/** Compiles each file that changes from now on, and says which ones did. */
+export function compileChanges(changed = () => undefined) {
+  let paths = new Set();
+  async function compileNow() {
+    const those = [...paths];
+    paths = new Set();
+    const sources = those.filter((path) => isSource(path) && existsSync(join(root, path)));
+    for (const path of those)
+      if (!existsSync(join(root, path))) rmSync(join(target, compiledName(path)), { force: true });
+    // What is wrong in them is printed.
+    if (sources.length > 0) await compileFiles(sources).catch(() => undefined);
+    changed(those);
+  }
+  for (const folder of folders)
+    watch(join(root, folder), { recursive: true }, (_, name) => {
+      // An editor writes a file in several steps.
+      if (paths.size === 0) setTimeout(() => void compileNow(), 50);
+      paths.add(join(folder, name));
+    });
 }

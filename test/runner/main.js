@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { groups } from '../../jest.config.js';
-import { compile } from './compile.js';
+import { compile, compileChanges } from './compile.js';
 
 /**
  * Runs tests: `node test/runner/main.js [group …] [what Jest takes …]`. Groups are those of `jest.config.js`; without one, all run.
@@ -11,7 +11,8 @@ const first = given.findIndex((word) => word !== 'full' && !(word in groups));
 const named = given.slice(0, first === -1 ? given.length : first);
 // Jest finds the compiled files, by the names of their sources.
 const options = given.slice(named.length).map((word) => word.replace(/(\.test)\.ts$/, '$1'));
-await compile({ watch: options.some((word) => word.startsWith('--watch')) });
+await compile();
+if (options.some((word) => word.startsWith('--watch'))) compileChanges();
 const node = ['--enable-source-maps', '--import', './test/runner/worker-data.js'];
 const jest = spawn(process.execPath, [...node, 'node_modules/jest/bin/jest.js', ...options], {
   env: {

@@ -1,0 +1,92 @@
+/**
+ * `npm run dev`: the sandbox, the service and its console from the sources, which start again within two seconds when something in them
+ * changes; an open console loads itself again. Its data is kept in `data/dev`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { compile, compileChanges } from '../runner/compile.js';
+import { ready, root, say } from './ready.js';
+
+say('Postwright, for developers');
+await ready();
+await compile();
+const { freePort, freePortPair } = await import('../../dist/.tests/runtimes/cli/try/free-ports.js');
+const { openBrowser } = await import('../../dist/.tests/runtimes/cli/try/open-browser.js');
+
+const port = process.env.PORT ?? String(await freePort());
+const sandboxPort = process.env.SANDBOX_PORT ?? String(await freePortPair());
+const DATA_DIR = `${root}data/dev`;
+const person = { email: 'dev@postwright.example', password: 'postwright-dev' };
+const environment = {
+  ...process.env,
+  ...{ PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR, INCOMING: 'push', LOG_LEVEL: 'warn' },
+  ...{ SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`, ALLOW_PRIVATE_ADDRESSES: 'true' },
+};
+const command = (...words) => ['--enable-source-maps', 'dist/.tests/runtimes/cli/main.js', ...words];
+
+mkdirSync(DATA_DIR, { recursive: true });
+const { email, password } = person;
+spawnSync(process.execPath, command('setup', '--json', '--email', email, '--password', password), {
+  cwd: root,
+  env: environment,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+/** A process that is started again when its sources change. */
+function kept(name, isReady, ...words) {
+  let child;
+  let since = Date.now();
+  function start() {
+    since = Date.now();
+    child = spawn(process.execPath, command(...words), { cwd: root, env: environment });
+    child.stderr.pipe(process.stderr);
+    child.stdout.on('data', (text) => {
+      if (isReady.test(String(text)))
+        say(`${name} is ready after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+      else process.stdout.write(text);
+    });
+  }
+  start();
+  return {
+    restart() {
+      if (child.exitCode !== null) return void start();
+      child.once('exit', start);
+      child.kill('SIGTERM');
+    },
+    stop: () => child.kill('SIGTERM'),
+  };
+}
+
+const buildConsole = () =>
+  new Promise((resolve) => {
+    const env = { ...process.env, CONSOLE_RELOADS: '1' };
+    spawn(process.execPath, ['adapters/console/build.js'], { cwd: root, env, stdio: 'inherit' }).on(
+      'exit',
+      resolve,
+    );
+  });
+
+await buildConsole();
+const sandbox = kept('The sandbox', /listens on/, 'sandbox');
+const service = kept('The service', /listens on/, 'start');
+const url = `http://127.0.0.1:${port}/console`;
+say(
+  `The console is at ${url}: sign in as ${email} with ${password}. The networks are at ${environment.SANDBOX_URL}.`,
+);
+openBrowser(url, process.env);
+
+compileChanges((paths) => {
+  const isBelow = (folder) => paths.some((path) => path.startsWith(folder));
+  // The service reads the built console when it starts.
+  if (isBelow('adapters/console/')) void buildConsole().then(() => service.restart());
+  if (isBelow('runtimes/sandbox/')) sandbox.restart();
+  const isOfService = (path) =>
+    /^(ports|domain|adapters|runtimes)\//.test(path) && !path.startsWith('adapters/console/');
+  if (paths.some(isOfService)) service.restart();
+});
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    service.stop();
+    sandbox.stop();
+    process.exit(0);
+  });
