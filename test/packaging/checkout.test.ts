@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../architecture/source-files.ts';
 
-/** It names a package that package.json does not. */
-const lock = '{ "lockfileVersion": 3, "packages": { "": { "dependencies": { "koa": "3" } } } }';
+/** It lacks a package that package.json names. */
+const lock = '{ "lockfileVersion": 3, "packages": { "": {} } }';
 
 let folder: string;
 
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function ready(engine: string, environment: NodeJS.ProcessEnv = process.env) {
   await writeFile(
     join(folder, 'package.json'),
-    JSON.stringify({ type: 'module', engines: { node: engine } }),
+    JSON.stringify({ type: 'module', engines: { node: engine }, dependencies: { koa: '3.0.0' } }),
   );
   await writeFile(join(folder, 'package-lock.json'), lock);
   return new Promise<{ readonly status: number | null; readonly said: string }>((resolve) => {
