@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { readFile } from 'node:fs/promises';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
+import { limits } from '../runtimes/limits.ts';
 import { scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
@@ -36,13 +37,19 @@ export async function benchProcess(): Promise<Row[]> {
   const after = await residentMegabytes(service.pid);
   await service.stop();
   await remove();
+  if (idle > limits.idleMegabytes) {
+    process.stderr.write(
+      `An idle service takes ${idle.toFixed(0)} MB, at most ${String(limits.idleMegabytes)}.\n`,
+    );
+    process.exitCode = 1;
+  }
   const median = starts.sort((a, b) => a - b)[2] ?? Number.NaN;
   return [
     { what: 'start to ready', ours: `${median.toFixed(0)} ms`, reference: '', ratio: '' },
     {
       what: 'resident memory, idle and after 10,000 requests',
       ours: `${idle.toFixed(0)} MB, ${after.toFixed(0)} MB`,
-      reference: '',
+      reference: `at most ${String(limits.idleMegabytes)} MB idle`,
       ratio: (after / idle).toFixed(2),
     },
   ];

@@ -1,0 +1,76 @@
+import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../architecture/source-files.ts';
+import { createCountedStorage } from '../fakes/counted-storage.ts';
+import { startTestService } from '../fakes/test-service.ts';
+import { freePort, startPostwright } from '../servers/postwright.ts';
+import { limits } from './limits.ts';
+
+const generated = 'typescript-client/interface.ts';
+
+test.each(Object.entries(limits.productLines))('the lines of %s are at most %d', (ring, most) => {
+  const lines = readdirSync(join(root, ring), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(css|js|tsx?)$/.test(name) && name !== generated)
+    .reduce((sum, name) => sum + readFileSync(join(root, ring, name), 'utf8').split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(most);
+});
+
+test('a start loads no more modules than it may', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-modules-'));
+  const counted = join(folder, 'modules');
+  // The debugger is notified of every script.
+  const counting = `
+    import { writeFileSync } from 'node:fs';
+    import { Session } from 'node:inspector';
+    const session = new Session();
+    let modules = 0;
+    session.connect();
+    session.on('Debugger.scriptParsed', ({ params }) => (modules += params.url.startsWith('file:')));
+    session.post('Debugger.enable');
+    process.on('exit', () => writeFileSync(${JSON.stringify(counted)}, String(modules)));
+  `;
+  const service = await startPostwright({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counting)}`,
+  });
+  await service.stop();
+  const modules = Number(await readFile(counted, 'utf8'));
+  expect(modules).toBeGreaterThan(100);
+  expect(modules).toBeLessThanOrEqual(limits.modulesAtStart);
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+test('the first page of the console needs no more requests and bytes than it may', () => {
+  const folder = join(root, 'dist/adapters/console');
+  const page = readFileSync(join(folder, 'index.html'));
+  const names = [...page.toString().matchAll(/(?:href|src)="\/console\/assets\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const files = [page, ...names.map((name) => readFileSync(join(folder, 'assets', name)))];
+  const bytes = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.length).toBeLessThanOrEqual(limits.consoleFirstPage.requests);
+  expect(bytes).toBeLessThanOrEqual(limits.consoleFirstPage.bytes);
+});
+
+describe('the storage calls of', () => {
+  test.each(Object.entries(limits.storageCalls))('%s are at most %d', async (operation, most) => {
+    const { storage, calls } = createCountedStorage(createMemoryStorage());
+    const service = await startTestService({ storage });
+    const [method = '', path = ''] = operation.replace('{id}', service.made.id_organization).split(' ');
+    const call = () => service.call(method, path, { token: service.app_token });
+    await call();
+    calls.length = 0;
+    expect((await call()).status).toBe(200);
+    expect(calls.length).toBeGreaterThan(0);
+    expect({ calls: calls.length <= most ? most : calls }).toEqual({ calls: most });
+    await service.stop();
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * What once grew unnoticed, and how much of it there may be: counts, which are the same on every machine. Whoever raises one says why
+ * in the commit. The bytes of each package are in `test/packaging/packages.ts`, the storage calls of a sent post in
+ * `test/domain/publications/storage-calls.test.ts`, the sizes of the console's screens in `adapters/console/build.js`.
+ */
+export const limits = {
+  /** Lines of TypeScript, JavaScript and CSS, without what is generated. */
+  productLines: { ports: 5_200, domain: 62_500, adapters: 78_000, runtimes: 23_500 },
+  /** Modules that `postwright start` loads until it listens, without those of Node. */
+  modulesAtStart: 2_200,
+  /** What a browser loads before the console can be used, compressed. */
+  consoleFirstPage: { requests: 26, bytes: 36_000 },
+  /** Calls of the storage that answer a call of the interface, with a token that was used before. */
+  storageCalls: {
+    'GET /organizations/{id}/accounts': 4,
+    'GET /organizations/{id}/publish': 3,
+    'GET /organizations/{id}/comments': 5,
+    'GET /organizations/{id}/contacts': 4,
+  },
+  /** Resident megabytes of an idle service on SQLite, 20 seconds after its start (`npm run bench process`). */
+  idleMegabytes: 150,
+} as const;
