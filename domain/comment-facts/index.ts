@@ -5,4 +5,4 @@ export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
 export { keptSince, toldSince } from './kept-facts.ts';
 export { keepAlias, keepAliases, threadOf } from './post-aliases.ts';
 export { removeOld } from './remove-old.ts';
-export { recountAbove, recountAnswers } from './recount-answers.ts';
+export { recountAbove, recountAboveLater, recountAnswers } from './recount-answers.ts';

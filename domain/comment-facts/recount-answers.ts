@@ -1,7 +1,7 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage, Where } from '#ports/storage/storage';
-import { pick } from '../shared/index.ts';
+import { pick, toDateTime } from '../shared/index.ts';
 import { changeComment, type CommentChange } from './change-comment.ts';
 import { networkKey } from './comment-state.ts';
 
@@ -104,15 +104,28 @@ export async function recountAnswers(
   });
 }
 
+/** Returns what an answer stands below. */
+function findAbove(
+  { storage }: Ports<'storage'>,
+  { parent_key, thread_key }: Comment,
+): Promise<readonly Comment[]> {
+  const keys = [...new Set([thread_key, parent_key])].flatMap((key) => key ?? []);
+  if (keys.length === 0) return Promise.resolve([]);
+  return storage.find('comments', { where: { network_key: { in: keys } } });
+}
+
 /** Does so for what an answer stands below. */
 export async function recountAbove(
   ports: Ports<'clock' | 'storage'>,
-  { parent_key, thread_key }: Comment,
+  comment: Comment,
   tell = true,
 ): Promise<void> {
-  for (const network_key of new Set([thread_key, parent_key])) {
-    if (network_key === undefined) continue;
-    const [above] = await ports.storage.find('comments', { where: { network_key }, limit: 1 });
-    if (above) await recountAnswers(ports, above, tell);
-  }
+  for (const above of await findAbove(ports, comment)) await recountAnswers(ports, above, tell);
+}
+
+/** Has the job do so in a minute, in case this process dies before it does. */
+export async function recountAboveLater(ports: Ports<'clock' | 'storage'>, comment: Comment): Promise<void> {
+  const due_date = toDateTime(ports.clock.now() + 60_000);
+  for (const { _id, due_date: due } of await findAbove(ports, comment))
+    if (due === undefined) await ports.storage.update('comments', _id, { due_date });
 }

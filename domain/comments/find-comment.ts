@@ -65,10 +65,13 @@ export async function sourceOfComment(
   return sourceOf(ports, account);
 }
 
-/** Returns where a comment stands. Throws `comment_not_found` when it is gone, or nobody can vouch for it. */
+/**
+ * Returns where a comment stands. Throws `comment_not_found` when it is gone, when nobody can vouch for it, or when only something about
+ * it is known, such as that it was hidden.
+ */
 export function placeOf(comment: Comment): CommentPlace {
   const { external_id, publication_external_id, parent_external_id, own, creation_date } = comment;
-  if (external_id === undefined || comment.deleted) {
+  if (external_id === undefined || comment.deleted || publication_external_id === '') {
     throw new ServiceError('comment_not_found', external_id === undefined ? undefined : { external_id });
   }
   return {

@@ -1,6 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
-import { recountAbove } from '../comment-facts/index.ts';
+import { recountAbove, recountAboveLater } from '../comment-facts/index.ts';
 import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
 /** Names a change of a comment that apps are told. */
@@ -28,6 +28,7 @@ export async function removeComment(
 ): Promise<void> {
   const { _id } = comment;
   const { storage } = ports;
+  await recountAboveLater(ports, comment);
   await removeTold(comment, {
     forget: (one) => forgetTold(ports, one),
     remove: (revision) => storage.remove('comments', _id, { revision }),

@@ -236,6 +236,7 @@ export const reasons = {
     'comment-facts/change-comment.ts update comments',
     'comment-facts/comments-of-posts.ts get accounts',
     'comment-facts/post-aliases.ts get accounts',
+    'comment-facts/recount-answers.ts update comments',
     'comments/look-for-reply.ts get comments',
     'comments/look-for-reply.ts remove comments',
     'comments/look-for-reply.ts update comments',

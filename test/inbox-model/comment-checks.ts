@@ -143,10 +143,13 @@ function mayKnowGone(world: World, rows: Rows, said: Said): boolean {
   // Of what was only pushed, the time of writing is not known here: only a whole list shows that it is gone.
   const arrived = pushes.arrived.get(said) ?? Infinity;
   const isUndated = network.isDatedBySending && !lists.everShown.has(said);
+  // A reply of ours is dated by our clock until it is listed.
+  const isReply = [...lists.replies.values()].includes(said) && !lists.everShown.has(said);
+  const inexact = isReply ? 2000 : 0;
   return lists.proofs.some(
     (proof) =>
       proof.post === said.post &&
-      (isUndated ? proof.after === '' && proof.at > arrived : dateOf(said.written) > proof.after) &&
+      (isUndated ? proof.after === '' && proof.at > arrived : dateOf(said.written - inexact) > proof.after) &&
       (proof.parent === undefined ? proof.isMixed || !said.parent : proof.parent === said.parent?.id),
   );
 }
