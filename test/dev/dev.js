@@ -10,8 +10,10 @@ import { ready, root, say } from './ready.js';
 say('Postwright, for developers');
 await ready();
 await compile();
-const { freePort, freePortPair } = await import('../../dist/.tests/runtimes/cli/try/free-ports.js');
-const { openBrowser } = await import('../../dist/.tests/runtimes/cli/try/open-browser.js');
+/** A module that was just compiled. */
+const compiled = (path) => import(new URL(`../../dist/.tests/${path}`, import.meta.url).href);
+const { freePort, freePortPair } = await compiled('runtimes/cli/try/free-ports.js');
+const { openBrowser } = await compiled('runtimes/cli/try/open-browser.js');
 
 const port = process.env.PORT ?? String(await freePort());
 const sandboxPort = process.env.SANDBOX_PORT ?? String(await freePortPair());
