@@ -66,8 +66,8 @@ export async function sourceOfComment(
 }
 
 /**
- * Returns where a comment stands. Throws `comment_not_found` when it is gone, when nobody can vouch for it, or when only something about
- * it is known, such as that it was hidden.
+ * Returns where a comment stands. Throws `comment_not_found` when it was deleted, when the network may not have it, or when its post
+ * is not known.
  */
 export function placeOf(comment: Comment): CommentPlace {
   const { external_id, publication_external_id, parent_external_id, own, creation_date } = comment;

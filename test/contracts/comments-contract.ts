@@ -269,6 +269,8 @@ export function commentsContract(options: CommentsContract): void {
           const isSure = options.lost === 'found' || before === 0;
           if (isSure) expect(known.map(({ external_id }) => external_id)).toEqual(there.map(({ id }) => id));
           else expect(stored).toMatchObject([{ state: 'unconfirmed' }]);
+          // What is certainly not there is not left unconfirmed.
+          if (options.lost === 'found') expect(stored).toHaveLength(known.length);
           expect(await inbox()).toMatchObject([{ replied: known.length > 0, read: known.length > 0 }]);
         },
       );

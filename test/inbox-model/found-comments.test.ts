@@ -97,7 +97,7 @@ const found: readonly (readonly [string, string, Short])[] = [
   ],
   [
     'instagram',
-    'apps are not told once more of an answer when a later one turns out to be older',
+    'apps are notified once of each reply, even if a later one turns out to be older',
     {
       steps: [
         step(write(1)),
@@ -106,6 +106,35 @@ const found: readonly (readonly [string, string, Short])[] = [
       ],
     },
   ],
+  [
+    'bluesky',
+    'a comment cannot be answered of which its visibility is all that is known, since its author was erased',
+    {
+      before: 1,
+      steps: [
+        step({ do: 'poll' }),
+        step(
+          { do: 'hide here', at: 0, hidden: true },
+          { meanwhile: [meanwhile(2 * second, { do: 'erase', who: 0 })] },
+        ),
+        step(reply),
+        step({ do: 'remove post', at: 0 }),
+      ],
+    },
+  ],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((dies): [string, string, Short] => [
+    'telegram',
+    `answers are counted right when the process dies after ${String(dies)} writes of an erasure`,
+    {
+      steps: [
+        step(write(1)),
+        step(write(0, 0, true)),
+        // Until nothing is left to be done for them.
+        ...[2, 20, 20].map((minutes) => step({ do: 'settle' }, { wait: minutes * 60 * second })),
+        step({ do: 'erase', who: 0 }, { dies }),
+      ],
+    },
+  ]),
 ];
 
 test.each(found)('on %s %s', async (name, _what, history) => {
