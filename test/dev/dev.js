@@ -3,9 +3,10 @@
  * changes; an open console loads itself again. Its data is kept in `data/dev`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, utimesSync } from 'node:fs';
 import { compile, compileChanges } from '../runner/compile.js';
-import { ready, root, say } from './ready.js';
+import { lastBuilt, ready, root, say } from './ready.js';
 
 say('Postwright, for developers');
 await ready();
@@ -35,23 +36,27 @@ spawnSync(process.execPath, command('setup', '--json', '--email', email, '--pass
 });
 
 /** A process that is started again when its sources change. */
-function kept(name, isReady, ...words) {
+function kept(name, ...words) {
   let child;
-  let since = Date.now();
+  let isRestarting = false;
   function start() {
-    since = Date.now();
+    isRestarting = false;
+    const begun = performance.now();
     child = spawn(process.execPath, command(...words), { cwd: root, env: environment });
     child.stderr.pipe(process.stderr);
     child.stdout.on('data', (text) => {
-      if (isReady.test(String(text)))
-        say(`${name} is ready after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+      if (/listens on/.test(String(text)))
+        say(`${name} is ready after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
       else process.stdout.write(text);
     });
   }
   start();
   return {
     restart() {
-      if (child.exitCode !== null) return void start();
+      if (child.exitCode !== null || child.signalCode !== null) return void start();
+      // Several changes while it stops are one restart.
+      if (isRestarting) return;
+      isRestarting = true;
       child.once('exit', start);
       child.kill('SIGTERM');
     },
@@ -59,18 +64,17 @@ function kept(name, isReady, ...words) {
   };
 }
 
-const buildConsole = () =>
-  new Promise((resolve) => {
-    const env = { ...process.env, CONSOLE_RELOADS: '1' };
-    spawn(process.execPath, ['adapters/console/build.js'], { cwd: root, env, stdio: 'inherit' }).on(
-      'exit',
-      resolve,
-    );
-  });
+async function buildConsole() {
+  const env = { ...process.env, CONSOLE_RELOADS: '1' };
+  const child = spawn(process.execPath, ['adapters/console/build.js'], { cwd: root, env, stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  // A console that loads itself again is only for here, so whatever comes next builds it again.
+  if (status === 0) utimesSync(root + lastBuilt, 0, 0);
+}
 
 await buildConsole();
-const sandbox = kept('The sandbox', /listens on/, 'sandbox');
-const service = kept('The service', /listens on/, 'start');
+const sandbox = kept('The sandbox', 'sandbox');
+const service = kept('The service', 'start');
 const url = `http://127.0.0.1:${port}/console`;
 say(
   `The console is at ${url}: sign in as ${email} with ${password}. The networks are at ${environment.SANDBOX_URL}.`,

@@ -16,7 +16,7 @@ const sources = [
   'runtimes',
 ];
 /** What the build writes last. */
-const lastBuilt = 'dist/adapters/console/index.html';
+export const lastBuilt = 'dist/adapters/console/index.html';
 
 /** Says what happens, with the seconds since the command began. */
 export function say(text) {
