@@ -115,6 +115,8 @@ export async function startConsole(
           await page.goto(`/console/organizations/${client.setUp.id_organization}/${screen}`);
         },
         async isAccessible() {
+          // The heading comes with the first rendering; before it there is nothing to judge.
+          await page.locator('h1').first().waitFor();
           // Evaluated by the debugger, since the page lets nobody add a script.
           await page.evaluate(axe);
           const { violations } = await page.evaluate(
