@@ -68,8 +68,10 @@ export async function enter(
       { ...policy, permission },
       id_organization,
     );
-    if (plan) await requirePlan(ports, organization.id_client, plan);
-    const client = mustBeActive ? await requireEnabledClient(ports, organization.id_client) : undefined;
+    const known = plan && (await requirePlan(ports, organization.id_client, plan));
+    const client = mustBeActive
+      ? await requireEnabledClient(ports, known ?? organization.id_client)
+      : undefined;
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     await requireVerified(ports, caller, policy);

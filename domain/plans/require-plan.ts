@@ -8,22 +8,24 @@ import { clientOf } from './pools.ts';
 export type PlanFeature = 'ai' | 'inbox';
 
 /**
- * Throws `plan_without_inbox` or `plan_without_ai` when the plan of a client does not include comments and messages, or AI
+ * Returns a client. Throws `plan_without_inbox` or `plan_without_ai` when its plan does not include comments and messages, or AI
  * credits.
  */
 export async function requirePlan(
   ports: Ports<'settings' | 'storage'>,
   id_client: string,
   feature: PlanFeature,
-): Promise<void> {
-  const { inbox, ai_credits } = planOf(ports.settings, await clientOf(ports, id_client));
+): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  const { inbox, ai_credits } = planOf(ports.settings, client);
   if (feature === 'inbox' && !inbox) throw new ServiceError('plan_without_inbox');
   if (feature === 'ai' && ai_credits === 0) throw new ServiceError('plan_without_ai');
+  return client;
 }
 
-/** Returns a client that is not suspended. Throws `client_disabled` when the operator suspended it. */
-export async function requireEnabledClient(ports: Ports<'storage'>, id_client: string): Promise<Client> {
-  const client = await clientOf(ports, id_client);
+/** Returns a client, which may be read already, that is not suspended. Throws `client_disabled` when the operator suspended it. */
+export async function requireEnabledClient(ports: Ports<'storage'>, known: Client | string): Promise<Client> {
+  const client = typeof known === 'string' ? await clientOf(ports, known) : known;
   if (client.disabled) throw new ServiceError('client_disabled');
   return client;
 }

@@ -29,11 +29,15 @@ const command = (...words) => ['--enable-source-maps', 'dist/.tests/runtimes/cli
 
 mkdirSync(DATA_DIR, { recursive: true });
 const { email, password } = person;
-spawnSync(process.execPath, command('setup', '--json', '--email', email, '--password', password), {
-  cwd: root,
-  env: environment,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const setUp = spawnSync(
+  process.execPath,
+  command('setup', '--json', '--email', email, '--password', password),
+  {
+    cwd: root,
+    env: environment,
+  },
+);
+if (setUp.status !== 0) process.stderr.write(setUp.stderr);
 
 /** A process that is started again when its sources change. */
 function kept(name, ...words) {

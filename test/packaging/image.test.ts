@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,8 +44,12 @@ async function container(role: string) {
 }
 
 /** Starts a container's first process, waits until it says that it is at work, then runs a check and ends it. */
-async function withContainer(role: string, check: (env: Record<string, string>) => Promise<void>) {
-  const env = await container(role);
+async function withContainer(
+  role: string,
+  check: (env: Record<string, string>) => Promise<void>,
+  extra: Readonly<Record<string, string>> = {},
+) {
+  const env = { ...(await container(role)), ...extra };
   const child: ChildProcess = spawn(join(app, 'bin/start'), ['start'], { env, cwd: app });
   let printed = '';
   const isAtWork = new Promise<void>((resolve, reject) => {
@@ -88,6 +92,21 @@ describe('The image', () => {
     const before = await readFile(file, 'utf8');
     expect(await withContainer('all', async () => {})).not.toContain('Set up');
     expect(await readFile(file, 'utf8')).toBe(before);
+  }, 60_000);
+
+  test('can be stopped while it is set up, and is set up by the next start', async () => {
+    const first = { ...(await container('all')), DATA_DIR: join(folder, 'interrupted') };
+    await mkdir(first.DATA_DIR);
+    const changes = watch(first.DATA_DIR);
+    const child = spawn(join(app, 'bin/start'), ['start'], { env: first, cwd: app });
+    for await (const { filename } of changes) if (filename === 'credentials.json.new') break;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(143);
+
+    await withContainer('all', async () => {}, first);
+    const credentials = await readFile(join(first.DATA_DIR, 'credentials.json'), 'utf8');
+    expect(JSON.parse(credentials)).toMatchObject({ user: { password: expect.stringMatching(/.{9}/) } });
   }, 60_000);
 
   test('tells whether a worker, which listens nowhere else, is healthy', async () => {
