@@ -1,4 +1,7 @@
 import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
+import type { Context } from 'koa';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthRevoke } from './assistants/revoke.ts';
 import { oauthDoor } from './authentication/oauth-endpoint.ts';
@@ -16,6 +19,20 @@ const wordsFirst = (a: string, b: string): number => {
   const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '~'));
   return (left ?? '') < (right ?? '') ? -1 : 1;
 };
+
+/** From how many bytes an answer is large. */
+const largeAnswer = 65_536;
+
+/**
+ * Serializes the answer of an operation. Other calls are answered between that and the sending of a large one, each of which blocks
+ * the process.
+ */
+async function serialize(context: Context): Promise<void> {
+  const { body } = context;
+  if (typeof body !== 'object' || body === null || body instanceof Readable) return;
+  context.body = JSON.stringify(body);
+  if (context.length > largeAnswer) await setImmediate();
+}
 
 /** Answers every method that a path does not support. */
 function notAllowed(methods: readonly string[]): Handle {
@@ -66,6 +83,7 @@ function registerDialect(
       run ??= runOperation(ports, inDialect(row), rateLimit, calls?.callerOf);
       await run(context, context.params);
       await calls?.answered(context, row);
+      await serialize(context);
     });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {
