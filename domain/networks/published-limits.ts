@@ -89,7 +89,7 @@ function mediaRows(media: MediaRules, account: Account): readonly Row[] {
     ...row('video_duration', 'seconds', codes.video_too_long, maxSeconds > 0 && { max: maxSeconds }),
     ...row('video_size', 'bytes', refusal, minBytes !== undefined && { min: minBytes }),
     ...videoRows(media),
-    ...row('file_size', 'megabytes', codes.file_too_large, { max: file_mb }),
+    ...row('file_size', 'megabytes', codes.file_too_large, file_mb > 0 && { max: file_mb }),
     ...row('gif_size', 'bytes', codes.file_too_large, takesImages && upTo(media.max_gif_bytes)),
     ...row('gif_frames', 'frames', refusal, takesImages && upTo(media.max_gif_frames)),
     ...row('documents', 'files', refusal, { max: document_mb === undefined ? 0 : 1 }),

@@ -74,7 +74,10 @@ export interface MediaRules {
   readonly max_images: number;
   /** In seconds; 0 when the network does not limit it. */
   readonly max_video_seconds: number;
-  /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images but GIFs below every network's limit. */
+  /**
+   * In megabytes of 1,048,576 bytes; 0 when no files can be posted. The library's own limit of 5 MB keeps images but GIFs below
+   * every network's limit.
+   */
   readonly max_file_size_mb: number;
   /** The largest document in the same unit, which stands alone in a post; absent when documents cannot be posted. */
   readonly max_document_size_mb?: number;

@@ -63,7 +63,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   if (max_seconds > 0 && seconds > max_seconds) {
     found.push(postProblem(codes.video_too_long, { max_seconds, ...upload }));
   }
-  if (bytes > max_mb * bytesPerMb) {
+  if (max_mb > 0 && bytes > max_mb * bytesPerMb) {
     found.push(postProblem(codes.file_too_large, { max_mb, ...upload }));
   }
   if (file.file_format === 'gif' && bytes > maxGif) {

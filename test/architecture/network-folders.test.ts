@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { root } from './source-files.ts';
 
@@ -22,4 +22,25 @@ test('nothing lies between the folders of the networks but what lists them', () 
   const isFolder = (name: string): boolean => !name.includes('.');
   expect(filesIn('adapters/networks').filter((name) => !isFolder(name))).toEqual(['index.ts', 'registry.ts']);
   expect(filesIn('runtimes/sandbox/networks').filter((name) => !isFolder(name))).toEqual([]);
+});
+
+test('nothing is left of what `npm run new:network` makes up: replace it by what the network documents', () => {
+  const folders = [
+    'domain/networks',
+    'adapters/networks',
+    'runtimes/sandbox/networks',
+    'test/adapters/networks',
+  ];
+  const isMadeUp = new RegExp(`\\b(${socialNetworks.join('|')})\\\\?\\.example\\b`);
+  const files = [...folders, 'docs/networks'].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(md|ts)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const found = files.flatMap((path) =>
+    readFileSync(`${root}/${path}`, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (isMadeUp.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
 });
