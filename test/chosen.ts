@@ -19,8 +19,8 @@ export function sample<T>(list: readonly T[], share = 0.1): readonly T[] {
   return list.filter((_, index) => (ranks[index] ?? 0) <= last);
 }
 
-/** Returns how often a property is tried: a tenth of what a full run tries. */
-export const runs = (full: number): number => (isFull ? full : Math.ceil(full / 10));
+/** Returns how often a property is tried: a tenth of what a full run tries, or `share` of it. */
+export const runs = (full: number, share = 0.1): number => (isFull ? full : Math.ceil(full * share));
 
 /** How a run is repeated, for the message of a failure. */
 export const howChosen = isFull ? 'EXHAUSTIVE=1' : `SEED=${seed}`;

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type RunningPostwright, startPostwright } from '../servers/postwright.ts';
 
-const script = fileURLToPath(new URL('service-ahead.js', import.meta.url));
+const script = 'test/crash/service-ahead.js';
 
 /** Starts the service as if it started a minute later, when it looks for what an earlier process left behind. */
 export function aMinuteLater(environment: Record<string, string>): Promise<RunningPostwright> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
+import { runs } from '../chosen.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
@@ -11,7 +12,7 @@ const publishing = socialNetworks.filter((network) => rulebook[network].capabili
 /** Posts of each network. */
 const posts = 2;
 /** How often the process is killed while they go out, and how long it lives, in milliseconds. */
-const kills = 5;
+const kills = runs(5, 0.6);
 const lives = 900;
 
 let beside: Awaited<ReturnType<typeof besideSandbox>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { howChosen, sample } from '../chosen.ts';
 import {
   blueskyAddresses,
   type BlueskyAccount,
@@ -16,7 +16,7 @@ import { type Fault, startBlueskyProxy } from './bluesky-proxy.ts';
 import { crashPoints } from './crash-points.ts';
 import { allDelivered, install, type Installation, published, schedule, uninstall } from './installation.ts';
 
-const script = fileURLToPath(new URL('crashing-service.js', import.meta.url));
+const script = 'test/crash/crashing-service.js';
 
 let account: BlueskyAccount;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -58,7 +58,8 @@ async function webhookIds(id_publication: string): Promise<string[]> {
   }, 60_000);
 }
 
-describe('a process that is killed at a point of its work', () => {
+// In memory, every network is tried with every point (`network-contract.ts`).
+describe(`a process that is killed at a point of its work (${howChosen})`, () => {
   let crashFile: string;
   let service: RunningPostwright | undefined;
 
@@ -78,7 +79,7 @@ describe('a process that is killed at a point of its work', () => {
   afterAll(() => service?.stop());
 
   // What one test has started again is what dies in the next: starts are most of the time this takes.
-  test.each(crashPoints)(
+  test.each(sample(crashPoints, 0.3))(
     '%s: the post is there once, published, one webhook id',
     async (point) => {
       const text = `killed ${point}`;

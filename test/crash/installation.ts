@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blueskyAddresses, type BlueskyAccount } from '../servers/bluesky-account.ts';
+import { commandHere } from '../servers/command-here.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
+import { freePort, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 
 /** An installation on disk with one enabled Bluesky account, and how to reach it while a process runs. */
 export interface Installation {
@@ -70,7 +71,7 @@ export async function install(
     ...extra,
   };
   const setUp = JSON.parse(
-    await postwright(environment, 'setup', '--json', '--webhook-url', webhook_url),
+    await commandHere(environment, 'setup', '--json', '--webhook-url', webhook_url),
   ) as SetUpAnswer;
   const service = await startPostwright(environment);
   const result = await callService(

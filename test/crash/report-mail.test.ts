@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { startMailServer } from '../adapters/mail/mail-server.ts';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 
 type Json = Record<string, unknown>;
-const script = fileURLToPath(new URL('service-ahead.js', import.meta.url));
+const script = 'test/crash/service-ahead.js';
 const day = 86_400_000;
 /** How long a report may take: the job that mails runs every minute. */
 const patience = 100_000;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { appToken } from '../crash/installation.ts';
-import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
+import { commandHere } from '../servers/command-here.ts';
+import { freePort, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 
 type Json = Record<string, unknown>;
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -52,7 +53,7 @@ export async function startFileService(extra: Record<string, string> = {}) {
     ALLOW_PRIVATE_ADDRESSES: 'true',
     ...extra,
   };
-  const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+  const setUp = JSON.parse(await commandHere(environment, 'setup', '--json')) as SetUpAnswer;
   const service = await startPostwright(environment);
   const token = await appToken({ port, setUp });
   const base = `http://127.0.0.1:${port}/v1.0.0/organizations/${setUp.id_organization}/uploads`;

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { cacheFolder } from '../servers/cache-folder.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -60,22 +63,33 @@ export interface HostilePicture {
   readonly isTaken: boolean;
 }
 
+/** Makes the pictures once for these programs and this version of sharp, since that takes a quarter of a minute. */
+async function picturesFolder(): Promise<string> {
+  const made = createHash('sha256').update(program).update(JSON.stringify(sharp.versions)).digest('hex');
+  const folder = join(cacheFolder, `pictures-${made.slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cacheFolder, { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  try {
+    await run(process.execPath, ['--input-type=module', '-e', program, draft], { cwd: root });
+    // Another run may have been first.
+    await rename(draft, folder).catch(() => undefined);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
 /** Small files that cost hundreds of megabytes where nobody looks first. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-pictures-'));
-  try {
-    await run(process.execPath, ['--input-type=module', '-e', program, folder], { cwd: root });
-    const heic = await readFile(new URL('../fixtures/large.heic', import.meta.url));
-    const names = await readdir(folder);
-    const made = names.map(async (name) => ({
-      name,
-      bytes: await readFile(join(folder, name)),
-      isTaken: name.startsWith('taken'),
-    }));
-    return [{ name: 'taken-large.heic', bytes: heic, isTaken: true }, ...(await Promise.all(made))];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = await picturesFolder();
+  const heic = await readFile(new URL('../fixtures/large.heic', import.meta.url));
+  const made = (await readdir(folder)).map(async (name) => ({
+    name,
+    bytes: await readFile(join(folder, name)),
+    isTaken: name.startsWith('taken'),
+  }));
+  return [{ name: 'taken-large.heic', bytes: heic, isTaken: true }, ...(await Promise.all(made))];
 }
 
 /** So many pictures, each kind as often as another, in turn. */

@@ -2,6 +2,7 @@ import { describe, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Storage } from '#ports/storage/storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
+import { howChosen, runs, sample } from '../chosen.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
 import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { commentNetworks } from './comment-networks.ts';
@@ -19,7 +20,10 @@ interface Suite {
 const comments: Suite = {
   name: 'comments',
   async run(open, seed) {
-    const networks = commentNetworks.filter(({ pushes }) => pushes.length > 1);
+    const networks = sample(
+      commentNetworks.filter(({ pushes }) => pushes.length > 1),
+      0.4,
+    );
     for (const [index, network] of networks.entries()) {
       const [history] = fc.sample(histories(network, 25), { seed: seed + index, numRuns: 1 });
       const storage = await open();
@@ -35,7 +39,7 @@ const comments: Suite = {
 const messages: Suite = {
   name: 'messages',
   async run(open, seed) {
-    for (const history of fc.sample(messageHistories(), { numRuns: 5, seed })) {
+    for (const history of fc.sample(messageHistories(), { numRuns: runs(5, 0.4), seed })) {
       const storage = await open();
       try {
         await playHistory(history, storage);
@@ -60,7 +64,7 @@ const rounds = process.env.EXHAUSTIVE === '1' ? 10 : 1;
 for (const { name, address, isHere } of databases) {
   (isHere ? describe : describe.skip)(name, () => {
     test.each(suites)(
-      '$name become what they are at their networks',
+      `$name become what they are at their networks (${howChosen})`,
       async ({ run }) => {
         const open = async () => openStorage({ databaseUrl: await address() });
         for (let round = 0; round < rounds; round += 1) await run(open, seed + round * 100);

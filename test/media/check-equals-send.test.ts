@@ -4,6 +4,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import { checkPost } from '#domain/publications/check-post';
 import type { Problem } from '#ports/errors/problem';
 import type { Upload } from '#ports/files/upload';
+import { howChosen, sample } from '../chosen.ts';
 import { postFor, startAllNetworks } from './all-networks.ts';
 
 const folder = new URL('../corpus/media/', import.meta.url);
@@ -98,9 +99,10 @@ async function tryFile(
   };
 }
 
-test('what the check of each network says of each file is what the network does with it', async () => {
+test(`what the check of each network says of each file is what the network does with it (${howChosen})`, async () => {
+  const tried = sample(rows, 0.3);
   const found = new Map<string, Awaited<ReturnType<typeof tryFile>>>();
-  const names = rows.map(([name = '']) => name);
+  const names = tried.map(([name = '']) => name);
   // Pictures are converted one after another, so the others need not wait behind them.
   const isConverted = (name: string) => /\.(?:avif|heic|webp)$|16|cmyk|deep/.test(name);
   const work = async (queue: string[]) => {
@@ -111,8 +113,8 @@ test('what the check of each network says of each file is what the network does 
   const others = names.filter((name) => !isConverted(name));
   await Promise.all([converted, converted, others, others, others].map(work));
   expect([...found.values()].flatMap(({ unequal }) => unequal)).toEqual([]);
-  const expected = rows.map((row) => row.slice(0, -1));
-  expect(rows.map(([name = '']) => found.get(name)?.row)).toEqual(expected);
+  const expected = tried.map((row) => row.slice(0, -1));
+  expect(tried.map(([name = '']) => found.get(name)?.row)).toEqual(expected);
 }, 120_000);
 
 const megabyte = 1_048_576;

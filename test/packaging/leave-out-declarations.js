@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
 import { leaveOutComments } from './without-comments.js';
@@ -14,9 +14,14 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const doors = Object.values(manifest.exports).flatMap(({ types }) => (types ? [join(root, types)] : []));
 const { files } = reached(dist, doors, '.d.ts');
-// In a subfolder, this file counts more than "files" in package.json. It names the few that stay, since npm holds each of
-// the files against each line.
-const kept = [...files].map((file) => `!/${relative(dist, file)}\n`);
+// In a subfolder, this file counts more than "files" in package.json. It names the few that stay, and all of a folder in one
+// line, since npm holds each of the files against each line.
+const folders = {};
+for (const file of files) (folders[dirname(relative(dist, file))] ??= []).push(basename(file, '.d.ts'));
+const kept = Object.entries(folders).map(
+  ([folder, [name, ...names]]) =>
+    `!/${folder}/${names.length > 0 ? `{${[name, ...names].join(',')}}` : name}.d.ts\n`,
+);
 // Renamed into place, since two tests may do this at once.
 const written = join(dist, `.npmignore-${process.pid}`);
 writeFileSync(written, ['*.d.ts\n', ...kept].join(''));

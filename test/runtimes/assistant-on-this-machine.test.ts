@@ -5,12 +5,16 @@ import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { revisions, speaking, toldBy } from '../fakes/assistant-service.ts';
-import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
+import {
+  builtProgram,
+  freePort,
+  freePortPair,
+  type RunningPostwright,
+  startPostwright,
+} from '../servers/postwright.ts';
 import { type SandboxClient, sandboxClient } from '../servers/sandbox-client.ts';
 
-const main = fileURLToPath(new URL('../../dist/runtimes/cli/main.js', import.meta.url));
 let folder: string;
 let environment: Record<string, string>;
 let service: RunningPostwright;
@@ -46,9 +50,10 @@ async function start(
       questions.push(request.params.message);
       return { action: 'accept' as const, content: { confirm: true } };
     });
+  const { id_organization } = sandbox.setUp;
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [main, 'mcp', '--sandbox', '--organization', sandbox.setUp.id_organization, ...options],
+    args: [await builtProgram(), 'mcp', '--sandbox', '--organization', id_organization, ...options],
     env: environment,
     stderr: 'pipe',
   });

@@ -12,6 +12,7 @@ import { freshDatabase } from '../servers/fresh-database.ts';
 import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 import { runSource } from '../servers/run-source.ts';
+import { commandHere } from '../servers/command-here.ts';
 
 let folder: string;
 let number = 0;
@@ -51,9 +52,9 @@ async function insertAccounts({ databaseUrl, keys }: Installation, count: number
 /** What a command that fails says. */
 async function failure(environment: Record<string, string>, ...argv: readonly string[]): Promise<string> {
   try {
-    await postwright(environment, ...argv);
+    await commandHere(environment, ...argv);
   } catch (error) {
-    // What `execFile` rejects with.
+    // What `commandHere` fails with.
     const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string };
     expect([code, stderr.includes('    at ')]).toEqual([1, false]);
     return stderr + stdout;
@@ -87,7 +88,7 @@ describe.each(databases)('on $name', ({ open }) => {
       await new Promise(setImmediate);
     }
     expect(await rotating).toMatch(/Everything that could be opened is sealed with \w{8} \(40 secrets\)/);
-    expect(await postwright(environment, 'keys', 'remove')).toMatch(
+    expect(await commandHere(environment, 'keys', 'remove')).toMatch(
       new RegExp(`^${old[0]?.id} is no longer`),
     );
     const only = createSecrets(await keys());
@@ -120,12 +121,12 @@ test('a rotation that was killed goes on with the same key, and only then the ol
     await sealAnew(storage, createSecrets(next), () => process.kill(process.pid, 'SIGKILL'));`;
   await expect(runSource(program)).rejects.toMatchObject({ signal: 'SIGKILL' });
   const [fresh, old] = await keys();
-  expect(await postwright(environment, 'keys')).toMatch(/^ +500 .*\n +700 .*older/);
+  expect(await commandHere(environment, 'keys')).toMatch(/^ +500 .*\n +700 .*older/);
   expect(await failure(environment, 'keys', 'remove')).toMatch(/^700 secrets .*nothing was changed/);
-  expect(await postwright(environment, 'keys', 'rotate')).toMatch(/1200 secrets/);
+  expect(await commandHere(environment, 'keys', 'rotate')).toMatch(/1200 secrets/);
   expect((await keys()).map(({ id }) => id)).toEqual([fresh?.id, old?.id]);
-  expect(await postwright(environment, 'keys')).toMatch(/^ +1200 .*\n +0 .*older/);
-  await postwright(environment, 'keys', 'remove');
+  expect(await commandHere(environment, 'keys')).toMatch(/^ +1200 .*\n +0 .*older/);
+  await commandHere(environment, 'keys', 'remove');
   expect((await keys()).map(({ id }) => id)).toEqual([fresh?.id]);
   expect(await failure(environment, 'keys', 'remove')).toMatch(/There is only one key/);
   const SECRET_KEY = Buffer.from(old?.key ?? []).toString('base64');
@@ -140,7 +141,7 @@ test('two rotations at once make one new key', async () => {
   await insertAccounts(installation, 3);
   await Promise.allSettled([1, 2].map(() => postwright(environment, 'keys', 'rotate')));
   expect(await keys()).toHaveLength(2);
-  expect(await postwright(environment, 'keys')).toMatch(/^ +3 .*\n +0 .*older/);
+  expect(await commandHere(environment, 'keys')).toMatch(/^ +3 .*\n +0 .*older/);
 });
 
 test('a draft that a killed command left is told of, and the keys stay', async () => {
@@ -156,7 +157,7 @@ test('a service that runs goes on through a rotation without a restart', async (
   const PORT = String(await freePort());
   const environment = { ...own, PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` };
   // What the command prints with --json.
-  const made = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+  const made = JSON.parse(await commandHere(environment, 'setup', '--json')) as SetUpAnswer;
   const service = await startPostwright(environment);
   const secret = async (): Promise<unknown> => {
     const { id_client, app, base_url, user } = made;
@@ -167,13 +168,13 @@ test('a service that runs goes on through a rotation without a restart', async (
   };
   const expected = { secret: made.app.client_secret };
   expect(await secret()).toEqual(expected);
-  await postwright(environment, 'keys', 'rotate');
+  await commandHere(environment, 'keys', 'rotate');
   expect(await secret()).toEqual(expected);
-  await postwright(environment, 'keys', 'remove');
+  await commandHere(environment, 'keys', 'remove');
   expect(await secret()).toEqual(expected);
   expect(parseSecretKeys(await readFile(file, 'utf8'))).toHaveLength(1);
   // It may find other things to say on this machine; what `execFile` rejects with holds them.
-  const said = await postwright(environment, 'doctor').catch(
+  const said = await commandHere(environment, 'doctor').catch(
     (error: unknown) => (error as { stdout: string }).stdout,
   );
   expect(said).toMatch(/ok +keys +they open everything/);
@@ -191,9 +192,9 @@ test('with keys in the environment it says what to set, and seals anew once that
   const said = await failure({ ...own, SECRET_KEY: old }, 'keys', 'rotate');
   const fresh = said.trim().split('\n').at(-1) ?? '';
   const both = { ...own, SECRET_KEY: `${fresh},${old}` };
-  expect(await postwright(both, 'keys', 'rotate')).toMatch(/\(1 secrets\)/);
-  expect(await postwright(both, 'keys', 'remove')).toMatch(/Remove everything after the first comma/);
-  expect(await postwright({ ...own, SECRET_KEY: fresh }, 'keys')).toMatch(/^ +1 .*\n +0 .*older/);
+  expect(await commandHere(both, 'keys', 'rotate')).toMatch(/\(1 secrets\)/);
+  expect(await commandHere(both, 'keys', 'remove')).toMatch(/Remove everything after the first comma/);
+  expect(await commandHere({ ...own, SECRET_KEY: fresh }, 'keys')).toMatch(/^ +1 .*\n +0 .*older/);
 }, 60_000);
 
 test('what is no action is refused in words', async () => {
@@ -204,16 +205,24 @@ test('what is no action is refused in words', async () => {
   });
 });
 
-test.each([['show'], ['rotate'], ['remove']])(
-  'without its key file, keys %s makes no new one beside a database in use',
-  async (command) => {
-    const { environment, file } = await newInstallation();
-    await postwright(environment, 'setup');
+describe('without its key file', () => {
+  let installation: Installation;
+  beforeAll(async () => {
+    installation = await newInstallation();
+    const { environment, file } = installation;
+    await commandHere(environment, 'setup');
     await rename(file, `${file}.elsewhere`);
-    const found = await readdir(environment.DATA_DIR);
-    expect(await failure(environment, 'keys', command)).toMatch(
-      /There is no .*secret\.key, but the database is in use\. Restore the file/,
-    );
-    expect(await readdir(environment.DATA_DIR)).toEqual(found);
-  },
-);
+  });
+
+  test.each([['show'], ['rotate'], ['remove']])(
+    'keys %s makes no new one beside a database in use',
+    async (command) => {
+      const { environment } = installation;
+      const found = await readdir(environment.DATA_DIR);
+      expect(await failure(environment, 'keys', command)).toMatch(
+        /There is no .*secret\.key, but the database is in use\. Restore the file/,
+      );
+      expect(await readdir(environment.DATA_DIR)).toEqual(found);
+    },
+  );
+});

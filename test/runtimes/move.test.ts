@@ -14,6 +14,7 @@ import { account, accountDay, integration, moment, publication } from '../contra
 import { freshDatabase } from '../servers/fresh-database.ts';
 import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { postwright } from '../servers/postwright.ts';
+import { commandHere } from '../servers/command-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -37,9 +38,9 @@ const sqlite = (): string => `sqlite:${newFile('sqlite')}`;
 /** Runs a command that fails, and gives what it said. */
 async function failure(environment: Record<string, string>, ...argv: readonly string[]): Promise<string> {
   try {
-    await postwright(environment, ...argv);
+    await commandHere(environment, ...argv);
   } catch (error) {
-    // What `execFile` rejects with.
+    // What `commandHere` fails with.
     const { code, stderr } = error as { code: number; stderr: string };
     expect([code, stderr.includes('    at ')]).toEqual([1, false]);
     return stderr;
@@ -115,7 +116,7 @@ const aiPlan: AiPlan = {
 /** An installation that was set up, with some records more. */
 async function install(url: string): Promise<Settings> {
   const settings = at(url);
-  await postwright(settings, 'setup', '--json');
+  await commandHere(settings, 'setup', '--json');
   const secrets = createSecrets(parseSecretKeys(settings.SECRET_KEY));
   await withStorage(url, async (storage) => {
     for (let each = 1; each <= 20; each += 1) {
@@ -142,8 +143,8 @@ async function install(url: string): Promise<Settings> {
 
 const move = async (from: Settings, to: Settings): Promise<string> => {
   const file = newFile('jsonl');
-  await postwright(from, 'export', '--to', file);
-  await postwright({ ...to, SOURCE_SECRET_KEY: from.SECRET_KEY }, 'import', '--from', file);
+  await commandHere(from, 'export', '--to', file);
+  await commandHere({ ...to, SOURCE_SECRET_KEY: from.SECRET_KEY }, 'import', '--from', file);
   return file;
 };
 
@@ -187,7 +188,7 @@ describe('on one installation', () => {
     expect(await failure(old, 'export', '--to', file)).toMatch(/A worker was seen.*--now/);
     // A process that died while it exported leaves a part behind.
     await writeFile(`${file}.part`, '{"format"');
-    await postwright(old, 'export', '--to', file, '--now');
+    await commandHere(old, 'export', '--to', file, '--now');
   }, 60_000);
 
   const into = (to: Settings, from: string, source = old.SECRET_KEY) =>
@@ -219,20 +220,20 @@ describe('on one installation', () => {
 
   test('an import needs an empty database', async () => {
     const taken = at(sqlite());
-    await postwright(taken, 'setup', '--json');
+    await commandHere(taken, 'setup', '--json');
     expect(await into(taken, file)).toMatch(/not empty \(.*1 clients/);
-    expect(JSON.parse(await postwright(taken, 'setup', '--json'))).toMatchObject({ already_set_up: true });
+    expect(JSON.parse(await commandHere(taken, 'setup', '--json'))).toMatchObject({ already_set_up: true });
   }, 60_000);
 
   test('the key of the old one can come from its file, and an old installation can be taken back', async () => {
     const keys = newFile('key');
     await writeFile(keys, `${old.SECRET_KEY}\n`);
     const copy = at(sqlite());
-    const printed = await postwright(copy, 'import', '--from', file, '--source-key-file', keys);
+    const printed = await commandHere(copy, 'import', '--from', file, '--source-key-file', keys);
     expect(printed).toMatch(/ 20 {2}accounts\n[^]*Everything has been imported, and the counts agree/);
     expect(await failure(copy, 'export', '--take-back')).toMatch(/has not moved/);
-    expect(await postwright(old, 'export', '--take-back')).toMatch(/must never be used/);
-    expect(await postwright(old, 'setup')).toBe('');
+    expect(await commandHere(old, 'export', '--take-back')).toMatch(/must never be used/);
+    expect(await commandHere(old, 'setup')).toBe('');
     await withStorage(old.DATABASE_URL, (storage) => storage.check());
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 /** The longest pause in milliseconds, unless one was asked for. */
-const maxPause = 50;
+const maxPause = 250;
 
 /**
  * Calls a function repeatedly until it stops throwing, and throws its last error after the deadline. `pause`
@@ -12,7 +12,7 @@ export async function eventually<T>(
   pause = 5,
 ): Promise<T> {
   const deadline = Date.now() + milliseconds;
-  for (let next = pause; ; next = Math.max(pause, Math.min(2 * next, maxPause))) {
+  for (let next = pause; ; next = Math.max(pause, Math.min(1.5 * next, maxPause))) {
     try {
       return await attempt();
     } catch (error) {

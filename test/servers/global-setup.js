@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** The real servers that tests talk to, each started for the first test file that asks for it. */
 const starts = {
   postgres: async () => (await import('./postgres.js')).startPostgres(),
+  programs: async () => (await import('./built-programs.js')).bundlePrograms(),
   bluesky: async () => (await import('./bluesky.js')).startBluesky(),
   async mongo() {
     const server = await (await import('./mongo.js')).startMongo();

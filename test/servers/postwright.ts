@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sharedServer } from './shared-server.ts';
 
 export { freePort, freePortPair } from './free-port.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const main = `${root}dist/runtimes/cli/main.js`;
+const main = 'dist/runtimes/cli/main.js';
 const run = promisify(execFile);
 
 export interface SetUpAnswer {
@@ -17,13 +18,20 @@ export interface SetUpAnswer {
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
 }
 
+/** Returns where a program is that is named from the root, by default the command line: bundled in a test run (`built-programs.js`). */
+export async function builtProgram(program = main): Promise<string> {
+  if (isAbsolute(program)) return program;
+  const folder = process.env.TEST_SERVERS_URL === undefined ? root : (await sharedServer('programs')).folder;
+  return join(folder, program);
+}
+
 /** Runs one command of the built service and returns what it printed. */
 export async function postwright(
   environment: Record<string, string>,
   ...argv: readonly string[]
 ): Promise<string> {
   const { PATH = '' } = process.env;
-  const { stdout } = await run(process.execPath, [main, ...argv], {
+  const { stdout } = await run(process.execPath, [await builtProgram(), ...argv], {
     env: { PATH, ...environment },
     cwd: root,
   });
@@ -41,14 +49,15 @@ export interface RunningPostwright {
   stop(): Promise<number | string | null>;
 }
 
-/** Starts the real service, or another entry script, and waits until it says that it is running. */
+/** Starts the real service, or another program, and waits until it says that it is running. */
 export async function startPostwright(
   environment: Record<string, string>,
   options: { readonly command?: readonly string[]; readonly script?: string; readonly ready?: RegExp } = {},
 ): Promise<RunningPostwright> {
   const { PATH = '' } = process.env;
   const { command = ['start'], script = main, ready = /listens on|is at work/ } = options;
-  const child = spawn(process.execPath, [script, ...command], { env: { PATH, ...environment }, cwd: root });
+  const program = await builtProgram(script);
+  const child = spawn(process.execPath, [program, ...command], { env: { PATH, ...environment }, cwd: root });
   let printed = '';
   const ended = new Promise<number | string | null>((resolve) => {
     child.on('exit', (code, signal) => {

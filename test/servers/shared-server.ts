@@ -1,5 +1,7 @@
 interface Addresses {
   readonly bluesky: { readonly url: string; readonly plc_url: string; readonly control_url: string };
+  /** Where the built programs are, below the names they have from the root. */
+  readonly programs: { readonly folder: string };
   readonly postgres: { readonly url: string };
   /** Nothing where no server with MongoDB's protocol can be had. */
   readonly mongo: { readonly url: string; readonly name: string } | null;
