@@ -37,8 +37,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
         OIDC_CLIENT_SECRET: client.client_secret,
         ALLOW_PRIVATE_ADDRESSES: 'true',
       },
-      '--email',
-      people.ada.email,
+      { email: people.ada.email },
     );
     issuer.visitor.reads = true;
   }, minute);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   receiver = await startWebhookReceiver(() => client.setUp.app.client_secret);
-  client = await sandboxClient(environment, '--webhook-url', receiver.url);
+  client = await sandboxClient(environment, { webhook_url: receiver.url });
   for (const { network, name } of [...networks, bluesky, x]) {
     await connectAtSandbox(await client.connectPage(network));
     const account = (await client.accounts(network)).find((one) => one.name === name);

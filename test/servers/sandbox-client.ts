@@ -3,13 +3,14 @@ import { application } from '#runtimes/sandbox/networks/discord/servers';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { neededContent } from '#runtimes/sandbox/needed-content';
-import { postwright, type SetUpAnswer } from './postwright.ts';
+import type { SetUpInput } from '#domain/platform/set-up';
+import { setUpInstallation } from './set-up.ts';
 
 type Json = Record<string, unknown>;
 
-/** Sets up an installation whose service is running, with these options, and talks to it over HTTP as its app. */
-export async function sandboxClient(environment: Record<string, string>, ...options: readonly string[]) {
-  const setUp = JSON.parse(await postwright(environment, 'setup', '--json', ...options)) as SetUpAnswer;
+/** Sets up an installation whose service is running, and talks to it over HTTP as its app. */
+export async function sandboxClient(environment: Readonly<Record<string, string>>, input?: SetUpInput) {
+  const setUp = await setUpInstallation(environment, input);
   const base = `http://127.0.0.1:${environment.PORT ?? ''}/v1.0.0`;
   const organization = `${base}/organizations/${setUp.id_organization}`;
 
