@@ -19,6 +19,10 @@ export function sample<T>(list: readonly T[], share = 0.1): readonly T[] {
   return list.filter((_, index) => (ranks[index] ?? 0) <= last);
 }
 
+/** Returns one of a list, chosen for this name; all of them in full runs. */
+export const choose = <T>(name: string, list: readonly T[]): readonly T[] =>
+  isFull ? list : list.slice(rank(name) % list.length).slice(0, 1);
+
 /** Returns how often a property is tried: a tenth of what a full run tries, or `share` of it. */
 export const runs = (full: number, share = 0.1): number => (isFull ? full : Math.ceil(full * share));
 

@@ -1,25 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { violationsOf } from '../servers/accessibility.ts';
 import { describeInChromium, launchChromium } from '../servers/chromium.ts';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 
 const minute = 60_000;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What axe found, as far as it is read here. */
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
-
 describeInChromium('a person at the sandbox', () => {
   let folder: string;
   let service: RunningPostwright;
@@ -74,11 +64,9 @@ describeInChromium('a person at the sandbox', () => {
 
   /** Looks at a page of the sandbox on a phone, in light and dark. */
   async function looksAt(): Promise<void> {
-    await page.addScriptTag({ path: axe });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate<Found>('axe.run()');
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   }

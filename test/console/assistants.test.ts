@@ -84,6 +84,7 @@ describeInChromium('An assistant', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: /^localhost:\d+ asks to act for you$/ }).waitFor();
       const checked = page.getByRole('checkbox', { checked: true });
+      await checked.nth(1).waitFor();
       expect(await checked.count()).toBe(2);
       await isAccessible();
       await page.getByLabel('Drafts').uncheck();

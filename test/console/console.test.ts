@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { looksAt } from '../servers/accessibility.ts';
 import { describeInChromium } from '../servers/chromium.ts';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';
@@ -151,16 +152,9 @@ describeInChromium('The console', () => {
     await close();
   });
 
-  test.each([
-    ['today', 1280, 'light'],
-    ['today', 320, 'dark'],
-    [month, 1280, 'dark'],
-    [month, 320, 'light'],
-    [`${month}&view=list`, 390, 'dark'],
-    [week, 390, 'light'],
-  ] as const)(
-    'axe finds nothing on %s, %d wide and %s, and nothing stands out',
-    async (screen, width, colorScheme) => {
+  test.each(looksAt({ today: 'today', month, list: `${month}&view=list`, week }))(
+    'axe finds nothing on $name, $width wide and $colorScheme, and nothing stands out',
+    async ({ screen, width, colorScheme }) => {
       const { page, open, close, isAccessible, complaints } = await console.window({
         colorScheme,
         viewport: { width, height: 800 },

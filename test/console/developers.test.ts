@@ -138,7 +138,7 @@ describe('developers and administrators', () => {
   test(
     'a sign-in that is ended in one browser ends the other',
     async () => {
-      const other = await console.window();
+      const other = await console.window({ ownSession: true });
       await other.open('today');
       await other.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
       const { page, close } = await console.window();

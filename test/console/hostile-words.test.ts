@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
+import { howChosen, sample } from '../chosen.ts';
 import { describeInChromium } from '../servers/chromium.ts';
 import { eventually } from '../servers/eventually.ts';
 import { type Console, startConsole } from './signed-in.ts';
@@ -92,7 +93,7 @@ const found = `(() => {
 })()`;
 const nothing = { markup: 0, addresses: [], wider: [] };
 
-describeInChromium('What strangers, networks and colleagues write', () => {
+describeInChromium(`What strangers, networks and colleagues write (${howChosen})`, () => {
   let console: Console;
   let receiver: Server;
   const ids = { draft: '', out: '', plan: '', file: '', app: '', link: '', feed: '' };
@@ -225,6 +226,9 @@ describeInChromium('What strangers, networks and colleagues write', () => {
     ];
   };
 
+  /** The screens that are looked at in this run: all of them at night. */
+  const tried = () => sample(screens(), 0.25);
+
   /** Notes what a page does that its words made it do. */
   async function watch(page: Page): Promise<string[]> {
     const done: string[] = [];
@@ -258,7 +262,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
     async () => {
       const { page, complaints, close } = await console.window();
       const done = await watch(page);
-      for (const screen of screens()) {
+      for (const screen of tried()) {
         await page.goto(screen);
         await settled(page);
         expect([screen, await page.evaluate(found)]).toEqual([screen, nothing]);
@@ -322,7 +326,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
       const done = await watch(page);
       let shown = 0;
       await page.route(/\/console\/(?:api|session)/, answerHostile);
-      for (const screen of screens()) {
+      for (const screen of tried()) {
         await page.goto(screen);
         await settled(page);
         expect([screen, await page.evaluate(found)]).toEqual([screen, nothing]);
@@ -344,7 +348,8 @@ describeInChromium('What strangers, networks and colleagues write', () => {
           await page.keyboard.press('Escape');
         }
       }
-      expect(shown).toBeGreaterThan(15);
+      // More than 15 of all 32 show them in their main part.
+      expect(shown).toBeGreaterThan(Math.floor((15 * tried().length) / screens().length));
       expect([done, complaints]).toEqual([[], []]);
       await close();
     },

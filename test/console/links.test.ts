@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sample } from '../chosen.ts';
 import { describeInChromium } from '../servers/chromium.ts';
 import { type Console, startConsole } from './signed-in.ts';
 
@@ -11,10 +12,12 @@ describeInChromium('Links in the console', () => {
   }, 2 * minute);
   afterAll(() => console.stop());
 
-  test.each([
+  const looks = [
     ['wide', { width: 1280, height: 900 }, 'light'],
     ['on a phone', { width: 390, height: 844 }, 'dark'],
-  ] as const)(
+  ] as const;
+
+  test.each(sample(looks, 0.5))(
     'portal links and connect links are listed and ended, %s',
     async (looks, viewport, colorScheme) => {
       const { inOrganization, setUp } = console.client;

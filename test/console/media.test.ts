@@ -116,7 +116,7 @@ describeInChromium('Pictures in the console', () => {
     await look(page, 'added-outcome');
     await isAccessible();
     await added.getByRole('button', { name: 'Close' }).click();
-    expect(await added.count()).toBe(0);
+    await added.waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: /^tall.jpg/ })
       .first()

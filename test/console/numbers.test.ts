@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { besideSandbox } from '../crash/beside-sandbox.ts';
+import { looksAt } from '../servers/accessibility.ts';
 import { describeInChromium } from '../servers/chromium.ts';
 import { eventually } from '../servers/eventually.ts';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
@@ -59,7 +60,7 @@ describeInChromium('Numbers, accounts and media', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Write' }).click();
     // There is only one account to choose.
     await page.getByRole('textbox', { name: 'Text' }).fill('Fresh bread since six');
-    expect(await page.getByRole('checkbox', { name: /Alice/ }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: /Alice/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Seen on Bluesky').waitFor();
@@ -202,23 +203,20 @@ describeInChromium('Numbers, accounts and media', () => {
     await close();
   });
 
-  test.each([
-    ['numbers', 1280, 'light'],
-    ['numbers', 320, 'dark'],
-    ['accounts', 320, 'light'],
-    ['accounts', 1280, 'dark'],
-    ['media', 320, 'dark'],
-  ] as const)('axe finds nothing on %s, %d wide and %s', async (screen, width, colorScheme) => {
-    const { page, open, close, isAccessible, complaints } = await console.window({
-      colorScheme,
-      viewport: { width, height: 800 },
-    });
-    await open(screen);
-    await page.locator('.heat, .account-row, .file').first().waitFor();
-    await isAccessible();
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  test.each(looksAt({ numbers: 'numbers', accounts: 'accounts', media: 'media' }))(
+    'axe finds nothing on $name, $width wide and $colorScheme',
+    async ({ screen, width, colorScheme }) => {
+      const { page, open, close, isAccessible, complaints } = await console.window({
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      await open(screen);
+      await page.locator('.heat, .account-row, .file').first().waitFor();
+      await isAccessible();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   // Last, because the numbers of new accounts are read within a minute.
   test(

@@ -44,7 +44,8 @@ describeInChromium('Plans', () => {
       await page.getByRole('button', { name: 'Ask for the plan' }).click();
       await page.getByText('To review', { exact: true }).waitFor({ timeout: minute });
       const items = page.locator('.plan-item');
-      await expect(items.count()).resolves.toBe(2);
+      await items.nth(1).waitFor();
+      expect(await items.count()).toBe(2);
       await isAccessible();
       const before = await items.first().locator('.plan-text').innerText();
       expect(before).toContain(script);
@@ -130,11 +131,15 @@ describeInChromium('Plans', () => {
       await page.getByLabel('What the week is about').fill('Apple pie');
       await page.getByLabel('Have pictures made').uncheck();
       await page.getByText('Some accounts have no free posting slot on some of the chosen days').waitFor();
-      expect(await page.getByText('in a posting slot', { exact: true }).count()).toBe(2);
+      const meant = page.getByText('in a posting slot', { exact: true });
+      await meant.nth(1).waitFor();
+      expect(await meant.count()).toBe(2);
       await isAccessible();
       await page.getByRole('button', { name: 'Ask for the plan' }).click();
       await page.getByText('To review', { exact: true }).waitFor({ timeout: minute });
-      expect(await page.getByText('in a posting slot of the account').count()).toBe(2);
+      const taken = page.getByText('in a posting slot of the account');
+      await taken.nth(1).waitFor();
+      expect(await taken.count()).toBe(2);
       await isAccessible();
       await page.getByRole('button', { name: 'Approve' }).click();
       await page.getByText(/^2 posts go out.*Where a posting slot is taken by now/).waitFor();

@@ -93,8 +93,7 @@ describeInChromium('every page', () => {
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    // The policies of the pages let no script in, not even that of the test.
-    context = await browser.newContext({ bypassCSP: true, locale: 'en' });
+    context = await browser.newContext({ locale: 'en' });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();
   });

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { accountDay, publication, publicationMetrics } from '../../contracts/sample-records.ts';
 import { addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
+import { violationsOf } from '../../servers/accessibility.ts';
 import { describeInChromium, launchChromium } from '../../servers/chromium.ts';
 
-/** What axe found, as far as it is read here. */
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const day = 86_400_000;
 
 describeInChromium('a report in a browser', () => {
@@ -99,12 +90,9 @@ describeInChromium('a report in a browser', () => {
   test.each(['light', 'dark'] as const)(
     'is accessible in %s, with its tables open',
     async (colorScheme) => {
-      // The policy of the page lets no script in, not even that of the test.
-      await show(url, { colorScheme, bypassCSP: true }, async (page) => {
+      await show(url, { colorScheme }, async (page) => {
         await openTables(page);
-        await page.addScriptTag({ path: axe });
-        const { violations } = await page.evaluate<Found>('axe.run()');
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     },
     30_000,

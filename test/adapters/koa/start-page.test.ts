@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
+import { violationsOf } from '../../servers/accessibility.ts';
 import { describeInChromium, launchChromium } from '../../servers/chromium.ts';
 import { startTestService } from '../../fakes/test-service.ts';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What axe found, as far as it is read here. */
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 beforeAll(async () => {
@@ -54,17 +44,13 @@ describeInChromium('in a browser', () => {
     ['light', 1280],
     ['dark', 390],
   ] as const)('it is accessible in %s and fits %i pixels', async (colorScheme, width) => {
-    // The policy of the page lets no script in, not even that of the test.
     const context = await browser.newContext({
       colorScheme,
-      bypassCSP: true,
       viewport: { width, height: 800 },
     });
     const page = await context.newPage();
     await page.goto(service.origin);
-    await page.addScriptTag({ path: axe });
-    const { violations } = await page.evaluate<Found>('axe.run()');
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${colorScheme}.png` });
     await context.close();
