@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { choose } from '../chosen.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe found, as far as it is read here. */
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
 
 const looks = [1280, 390, 320].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -28,6 +21,6 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   // Evaluated by the debugger, since the policies of the pages let no script in.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(source);
   // What passes is not described, which takes as long as to find what does not.
-  const { violations } = await page.evaluate<Found>('axe.run({ resultTypes: ["violations"] })');
+  const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -79,7 +79,9 @@ export async function startPostwright(
     child.kill('SIGTERM');
     return ended;
   };
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killLeft = (): void => void child.kill('SIGKILL');
+  process.once('exit', killLeft);
+  void ended.then(() => process.off('exit', killLeft));
   return {
     pid: child.pid ?? 0,
     output: () => printed,
