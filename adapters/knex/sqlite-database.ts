@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setImmediate as turnEnd } from 'node:timers/promises';
 // Knex loads this package with the first connection. Importing it here shows at once when it is missing.
 import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
@@ -105,23 +104,6 @@ interface SqliteClient {
   releaseConnection(connection: Database): Promise<void>;
 }
 
-/** For how long reads may block the process without a pause, in milliseconds. */
-const maxReading = 3;
-
-/**
- * Returns what ends the turn of a read when reads have taken too long in this turn of the event loop. Each blocks the process and
- * returns at once, so a call that makes many of them would otherwise keep all others waiting.
- */
-function createReadingTurns(): () => Promise<void> | undefined {
-  let start: number | undefined;
-  return () => {
-    if (start !== undefined) return performance.now() - start > maxReading ? turnEnd() : undefined;
-    start = performance.now();
-    setImmediate(() => (start = undefined));
-    return undefined;
-  };
-}
-
 /** A writing statement that waits for its turn. */
 interface Write {
   readonly run: () => readonly SqlRow[];
@@ -197,7 +179,6 @@ export async function createSqliteDatabase(
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
   const write = groupCommit(connection);
-  const takeTurn = createReadingTurns();
   // SQLite's own way of waiting would stop the whole process.
   connection.pragma('busy_timeout = 0');
   return {
@@ -210,9 +191,12 @@ export async function createSqliteDatabase(
       // In raw mode better-sqlite3 returns each row as an array, which its types do not say.
       const run = () => statement.all(values.map(bindable)) as SqlRow[];
       if (!statement.readonly) return await write(run);
-      const pause = takeTurn();
-      if (pause) await pause;
-      return await whenFree(run);
+      try {
+        return run();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        return await whenFree(run);
+      }
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
     lossOf: sqliteLoss,

@@ -19,20 +19,18 @@ export function reportingLoss<Methods extends object>(
   methods: Methods,
   reasonOf: (error: unknown) => string | undefined,
 ): Methods {
+  const report = (error: unknown): never => {
+    const reason = reasonOf(error);
+    throw reason === undefined ? error : new StorageUnavailable(reason, error);
+  };
   const reporting =
-    (method: (...values: unknown[]) => unknown) =>
-    async (...values: unknown[]) => {
-      try {
-        return await method(...values);
-      } catch (error) {
-        const reason = reasonOf(error);
-        throw reason === undefined ? error : new StorageUnavailable(reason, error);
-      }
-    };
+    (method: (...values: unknown[]) => Promise<unknown>) =>
+    (...values: unknown[]) =>
+      method(...values).catch(report);
   const entries = Object.entries(methods).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'function'
-      ? reporting(value as (...values: unknown[]) => unknown)
+      ? reporting(value as (...values: unknown[]) => Promise<unknown>)
       : reportingLoss(value as object, reasonOf),
   ]);
   // Every method of a storage returns a promise, and its parts hold nothing but such methods.
