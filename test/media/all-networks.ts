@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { mimeTypes } from '#domain/files/index';
-import { NetworkFailure } from '#domain/networks/index';
+import { NetworkFailure, rulebook } from '#domain/networks/index';
 import { beginSending, publishFile } from '#domain/sending/index';
 import type { Upload } from '#ports/files/upload';
 import type { NetworkAdapter, PublishInput } from '#ports/networks/network-adapter';
@@ -51,7 +51,7 @@ export function postFor(social_network: SocialNetwork, text: string) {
   } as const;
 }
 
-/** Starts a library of files, and an account of each network at stand-ins that look into files as the networks do. */
+/** Starts a library of files, and an account of each network that takes files, at stand-ins that look into them as the networks do. */
 export async function startAllNetworks() {
   const clock = hastyClock();
   const sandbox = await startSandbox({ standIns, clock, limits: false, processing: 0, examine });
@@ -200,7 +200,9 @@ export async function startAllNetworks() {
 
   const adapters = Object.values(creators).map((create) => create(tools, at, sandbox.ownUrl, {}));
   const networks: Awaited<ReturnType<typeof open>>[] = [];
-  for (const adapter of adapters) networks.push(await open(adapter));
+  for (const adapter of adapters)
+    // Some take texts alone.
+    if (rulebook[adapter.social_network].media.max_file_size_mb > 0) networks.push(await open(adapter));
   return {
     sandbox,
     networks: networks.sort((one, other) => (one.social_network < other.social_network ? -1 : 1)),
