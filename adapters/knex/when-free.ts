@@ -10,14 +10,12 @@ export const lockPatience = 4_000;
 
 /** Takes a step on a SQLite file, again and again while another process holds the lock that it needs. */
 export async function whenFree<T>(step: () => T): Promise<T> {
-  let until: number | undefined;
+  const since = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
       return step();
     } catch (error) {
-      const now = performance.now();
-      until ??= now + lockPatience;
-      if (!isBusy(error) || now >= until) throw error;
+      if (!isBusy(error) || performance.now() - since >= lockPatience) throw error;
     }
     await sleep(Math.min(tries * lockPause, maxPause));
   }

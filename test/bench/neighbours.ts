@@ -129,7 +129,7 @@ function attack(base: string, token: string, list: readonly Attack[]): () => Pro
   };
 }
 
-async function timesOf(url: string, token: string): Promise<Times> {
+async function measureCalls(url: string, token: string): Promise<Times> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
     const begun = performance.now();
@@ -148,7 +148,7 @@ interface Times {
   readonly p99: number;
 }
 
-function medianOf(measured: readonly Times[]): Times {
+function medianByP99(measured: readonly Times[]): Times {
   const sorted = measured.toSorted((a, b) => a.p99 - b.p99);
   return sorted[Math.floor(sorted.length / 2)] ?? { p50: 0, p99: 0 };
 }
@@ -187,7 +187,7 @@ export async function benchNeighbours(): Promise<Row[]> {
   const service = await startPostwright(environment);
   const at = (id: string): string => `http://127.0.0.1:${String(made.port)}/v1.0.0/organizations/${id}`;
   const list = `${at(setUp.id_organization)}/publish`;
-  const measure = () => timesOf(list, setUp.user.access_token);
+  const measure = () => measureCalls(list, setUp.user.access_token);
   // The first round warms up what is compiled at first use.
   await measure();
   const quietTimes: Times[] = [];
@@ -200,9 +200,9 @@ export async function benchNeighbours(): Promise<Row[]> {
     attacked.set(name, { times: [...(attacked.get(name)?.times ?? []), measured], answers });
     process.stderr.write(`${name}: p99 ${measured.p99.toFixed(1)} ms\n`);
   }
-  const quiet = medianOf(quietTimes);
+  const quiet = medianByP99(quietTimes);
   const rows = [...attacked].map(([name, { times, answers }]): Row => {
-    const { p50, p99 } = medianOf(times);
+    const { p50, p99 } = medianByP99(times);
     return {
       what: `a list beside another tenant’s ${name}`,
       ours: `p50 ${p50.toFixed(1)} / p99 ${p99.toFixed(1)} ms (${answers})`,

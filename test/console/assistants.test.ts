@@ -75,7 +75,7 @@ describeInChromium('An assistant', () => {
   test(
     'is allowed by a person who signs in first, acts with what they chose, and is listed until they withdraw it',
     async () => {
-      const window = await console.window({ as: 'nobody', ignoreHTTPSErrors: true });
+      const window = await console.window({ as: 'signed out', ignoreHTTPSErrors: true });
       const { page, complaints, isAccessible, close } = window;
       await page.goto(request());
       const { email, password } = console.client.setUp.user;

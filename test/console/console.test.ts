@@ -38,7 +38,7 @@ describeInChromium('The console', () => {
   }
 
   test('a person signs in where they wanted to go, and out again', async () => {
-    const { page, complaints, open, close, isAccessible } = await console.window({ as: 'nobody' });
+    const { page, complaints, open, close, isAccessible } = await console.window({ as: 'signed out' });
     const { email, password } = console.client.setUp.user;
     await open('calendar');
     await isAccessible();

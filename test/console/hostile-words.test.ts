@@ -359,7 +359,7 @@ describeInChromium(`What strangers, networks and colleagues write (${howChosen})
   test(
     'stays words for whoever has a portal link',
     async () => {
-      const { page, complaints, close } = await console.window({ as: 'nobody' });
+      const { page, complaints, close } = await console.window({ as: 'signed out' });
       const done = await watch(page);
       await page.route(/\/v1\.0\.0\//, answerHostile);
       await page.goto(ids.link);

@@ -36,7 +36,7 @@ describeInChromium('Limits in the console', () => {
   ] as const;
 
   test.each(sample(looks, 0.5))(
-    'posts that will not fit are told and marked, %s',
+    'posts over a limit are announced and marked, %s',
     async (_, viewport, colorScheme) => {
       const { page, open, close, complaints, isAccessible } = await console.window({ viewport, colorScheme });
       await open(`calendar?view=list&day=${later}`);
@@ -68,9 +68,9 @@ describeInChromium('Limits in the console', () => {
       expect(await limit.textContent()).toContain('102 scheduled in the next 31 days. 2 posts will not fit.');
       expect(await limit.textContent()).toContain('X says so for everybody.');
       await open(`accounts?account=${id_instagram}`);
-      const told = page.getByRole('listitem').filter({ hasText: 'Posts in 24 hours' });
-      await told.scrollIntoViewIfNeeded();
-      expect(await told.textContent()).toMatch(/Instagram said so of this account on \w.+\./);
+      const reported = page.getByRole('listitem').filter({ hasText: 'Posts in 24 hours' });
+      await reported.scrollIntoViewIfNeeded();
+      expect(await reported.textContent()).toMatch(/Instagram said so of this account on \w.+\./);
       await isAccessible();
       expect(complaints).toEqual([]);
       await close();

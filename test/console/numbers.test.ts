@@ -38,7 +38,7 @@ describeInChromium('Numbers, accounts and media', () => {
 
   test('on a phone, somebody who begins signs in, connects an account and publishes the first post', async () => {
     const viewport = { width: 390, height: 844 };
-    const { page, close, complaints, isAccessible } = await console.window({ as: 'nobody', viewport });
+    const { page, close, complaints, isAccessible } = await console.window({ as: 'signed out', viewport });
     const { _id } = await console.client.inClient('POST', 'organizations', { name: 'Bakery' });
     const { email, password } = console.client.setUp.user;
     await page.goto(`/console/organizations/${String(_id)}/today`);

@@ -47,7 +47,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
     await issuer.stop();
   });
 
-  const window = () => console.window({ as: 'nobody', baseURL: origin });
+  const window = () => console.window({ as: 'signed out', baseURL: origin });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   /** Goes to the issuer, and agrees there. */
   async function signIn(page: Page, subject: string | undefined): Promise<void> {

@@ -43,7 +43,7 @@ describe('a portal link', () => {
   test(
     'shows the chosen screens under the name of the customer, and nothing else',
     async () => {
-      const { page, close, complaints, isAccessible } = await console.window({ as: 'nobody' });
+      const { page, close, complaints, isAccessible } = await console.window({ as: 'signed out' });
       await page.goto(await issue(['calendar']));
       await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
       // The token is no longer in the address.
@@ -68,7 +68,7 @@ describe('a portal link', () => {
   test(
     'is framed by the pages of its app and by no others, and a link without its token opens nothing',
     async () => {
-      const { page, close } = await console.window({ as: 'nobody' });
+      const { page, close } = await console.window({ as: 'signed out' });
       const url = await issue(['calendar']);
       await page.goto(`http://127.0.0.1:${String(port)}/?framed=${encodeURIComponent(url)}`);
       await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();

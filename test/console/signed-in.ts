@@ -32,11 +32,11 @@ export interface Console {
   readonly client: SandboxClient;
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Opens a window in which nobody is signed in, or somebody is: the administrator, or who is named. All windows of a person
-   * share one sign-in, except those with `ownSession`.
+   * Opens a window, signed in as the administrator, or as another person, or signed out. All windows of a person share one
+   * sign-in, except those with `ownSession`.
    */
   window(
-    options?: BrowserContextOptions & { readonly as?: Person | 'nobody'; readonly ownSession?: boolean },
+    options?: BrowserContextOptions & { readonly as?: Person | 'signed out'; readonly ownSession?: boolean },
   ): Promise<Window>;
   /** Adds a person who may do this in the organization and nothing else. */
   person(permissions: readonly string[]): Promise<Person>;
@@ -111,7 +111,7 @@ export async function startConsole(
       page.on('response', (response) => {
         if (response.status() >= 500) complaints.push(`${String(response.status())} ${response.url()}`);
       });
-      if (as !== 'nobody') await signIn(context, as, ownSession);
+      if (as !== 'signed out') await signIn(context, as, ownSession);
       return {
         page,
         complaints,

@@ -175,7 +175,7 @@ describeInChromium('Two people at the console', () => {
       const { _id, url } = await console.client.inOrganization('POST', 'portal_links', {
         screens: ['calendar'],
       });
-      const { page, close } = await console.window({ as: 'nobody' });
+      const { page, close } = await console.window({ as: 'signed out' });
       const told = page.waitForResponse(/\/events\/stream$/);
       await page.goto(String(url));
       expect((await told).status()).toBe(200);

@@ -44,7 +44,7 @@ test.each([
     const token = await appToken(installation);
     const ahead = await aMinuteLater({ ...environment, ROLE: 'worker' });
     // Due for the worker whose clock is ahead, and for nobody else yet.
-    const due = Date.now() + 20_000;
+    const due = Date.now() + 10_000 + posts * 200;
     const publish_date = new Date(due).toISOString();
     const texts = Array.from({ length: posts }, (_, index) => `post ${index}`);
     await Promise.all(
