@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Worker } from 'node:worker_threads';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { account } from '../contracts/sample-records.ts';
 import { addApp, addClient } from '../fakes/tenants.ts';
@@ -9,10 +9,10 @@ import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwr
 import { openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
-/** So many that one slow call is not the p99. */
+/** Calls per measurement. */
 const requests = 400;
 const connections = 2;
-/** How often each is measured; the median counts, since one pause of the machine more or less changes a p99. */
+/** How often each is measured, in turns with a quiet neighbour: a machine is not equally fast at all times. */
 const rounds = 3;
 const pause = 10;
 /** The most by which the neighbour's p99 may grow. */
@@ -74,14 +74,11 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
 }
 
 /**
- * Sends attacks in turn until it receives a message, and pauses when its calls are limited. It runs in a thread of its own with the
- * lowest priority, as if it were on another machine.
+ * Sends attacks in turn until it receives a message, and pauses when its calls are limited. It runs in a process of its
+ * own with the lowest priority, helper threads included, as if it were on another machine.
  */
 const attacker = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  // On Linux this is the priority of the thread alone.
-  if (process.platform === 'linux') require('node:os').setPriority(19);
-  const { base, token, list, connections } = workerData;
+  process.once('message', ({ base, token, list, connections }) => {
   const counts = {};
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -105,31 +102,32 @@ const attacker = `
     }
   };
   const lanes = Array.from({ length: connections }, (_, at) => lane(at));
-  parentPort.once('message', async () => {
+  process.once('message', async () => {
     stopping.abort();
     await Promise.all(lanes);
-    parentPort.postMessage(Object.entries(counts).map(([status, count]) => count + ' x ' + status).join(', '));
+    process.send(Object.entries(counts).map(([status, count]) => count + ' x ' + status).join(', '));
+  });
   });
 `;
 
 /** Begins an attack. Returns what ends it, and says how many calls were answered by which status. */
 function attack(base: string, token: string, list: readonly Attack[]): () => Promise<string> {
-  const worker = new Worker(attacker, {
-    eval: true,
-    execArgv: [],
-    workerData: { base, token, list, connections },
+  const child = spawn('nice', ['-n', '19', process.execPath, '--eval', attacker], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  child.send({ base, token, list, connections });
   return async () => {
-    const answers = once(worker, 'message');
-    worker.postMessage('stop');
+    const answers = once(child, 'message');
+    child.send('stop');
     // The only message that it sends.
     const [said] = (await answers) as [string];
-    await worker.terminate();
+    child.kill();
     return said;
   };
 }
 
-async function measureCalls(url: string, token: string): Promise<Times> {
+/** The times of calls that are made one after the other, in milliseconds. */
+async function measureCalls(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < requests; request += 1) {
     const begun = performance.now();
@@ -139,18 +137,13 @@ async function measureCalls(url: string, token: string): Promise<Times> {
     times.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  times.sort((a, b) => a - b);
-  return { p50: times[requests / 2] ?? 0, p99: times[Math.floor(requests * 0.99)] ?? 0 };
+  return times;
 }
 
-interface Times {
-  readonly p50: number;
-  readonly p99: number;
-}
-
-function medianByP99(measured: readonly Times[]): Times {
-  const sorted = measured.toSorted((a, b) => a.p99 - b.p99);
-  return sorted[Math.floor(sorted.length / 2)] ?? { p50: 0, p99: 0 };
+function percentiles(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** Measures the list of one tenant while another one, who has the plan `pro`, does their worst on two connections. */
@@ -190,19 +183,19 @@ export async function benchNeighbours(): Promise<Row[]> {
   const measure = () => measureCalls(list, setUp.user.access_token);
   // The first round warms up what is compiled at first use.
   await measure();
-  const quietTimes: Times[] = [];
-  const attacked = new Map<string, { times: Times[]; answers: string }>();
-  for (const [index, { name, some, id, token }] of tenants.entries()) {
-    if (index % names.length === 0) quietTimes.push(await measure());
+  const quietTimes: number[] = [];
+  const attacked = new Map<string, { times: number[]; answers: string }>();
+  for (const { name, some, id, token } of tenants) {
+    quietTimes.push(...(await measure()));
     const stop = attack(at(id), token, some);
     const measured = await measure();
     const answers = await stop();
-    attacked.set(name, { times: [...(attacked.get(name)?.times ?? []), measured], answers });
-    process.stderr.write(`${name}: p99 ${measured.p99.toFixed(1)} ms\n`);
+    attacked.set(name, { times: [...(attacked.get(name)?.times ?? []), ...measured], answers });
+    process.stderr.write(`${name}: p99 ${percentiles(measured).p99.toFixed(1)} ms\n`);
   }
-  const quiet = medianByP99(quietTimes);
+  const quiet = percentiles(quietTimes);
   const rows = [...attacked].map(([name, { times, answers }]): Row => {
-    const { p50, p99 } = medianByP99(times);
+    const { p50, p99 } = percentiles(times);
     return {
       what: `a list beside another tenant’s ${name}`,
       ours: `p50 ${p50.toFixed(1)} / p99 ${p99.toFixed(1)} ms (${answers})`,
