@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { account } from '../contracts/sample-records.ts';
 import { addApp, addClient } from '../fakes/tenants.ts';
@@ -74,8 +72,7 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
 }
 
 /**
- * Sends attacks in turn until it receives a message, and pauses when its calls are limited. It runs in a process of its
- * own with the lowest priority, helper threads included, as if it were on another machine.
+ * Sends attacks in turn until it receives a message, and pauses when its calls are limited.
  */
 const attacker = `
   process.once('message', ({ base, token, list, connections }) => {
@@ -110,17 +107,35 @@ const attacker = `
   });
 `;
 
-/** Begins an attack. Returns what ends it, and says how many calls were answered by which status. */
-function attack(base: string, token: string, list: readonly Attack[]): () => Promise<string> {
-  const child = spawn('nice', ['-n', '19', process.execPath, '--eval', attacker], {
+/** Serves a feed of many elements, of which none is an item, and sends its address. */
+const feedServer = `
+  const feed = '<rss version="2.0">' +
+    Array.from({ length: 14_000 }, (_, at) => '<a' + at + ' b="" c=""/>').join('') + '</rss>';
+  const server = require('node:http').createServer((_, response) => response.end(feed));
+  server.listen(0, '127.0.0.1', () => process.send('http://127.0.0.1:' + server.address().port + '/feed'));
+`;
+
+/** Starts a program with the lowest priority, helper threads included, as if it were on another machine. */
+function startElsewhere(program: string): ChildProcess {
+  return spawn('nice', ['-n', '19', process.execPath, '--eval', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+}
+
+/** The next message of a program; each of these sends texts only. */
+async function nextMessage(child: ChildProcess): Promise<string> {
+  const [message] = (await once(child, 'message')) as [string];
+  return message;
+}
+
+/** Begins an attack. Returns what ends it, and says how many calls were answered by which status. */
+function attack(base: string, token: string, list: readonly Attack[]): () => Promise<string> {
+  const child = startElsewhere(attacker);
   child.send({ base, token, list, connections });
   return async () => {
-    const answers = once(child, 'message');
+    const answers = nextMessage(child);
     child.send('stop');
-    // The only message that it sends.
-    const [said] = (await answers) as [string];
+    const said = await answers;
     child.kill();
     return said;
   };
@@ -148,11 +163,8 @@ function percentiles(times: readonly number[]): { p50: number; p99: number } {
 
 /** Measures the list of one tenant while another one, who has the plan `pro`, does their worst on two connections. */
 export async function benchNeighbours(): Promise<Row[]> {
-  const feed = `<rss version="2.0">${many(14_000, (at) => `<a${String(at)} b="" c=""/>`, '')}</rss>`;
-  const server = createServer((_, response) => response.end(feed));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with a port.
-  const feedUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/feed`;
+  const server = startElsewhere(feedServer);
+  const feedUrl = await nextMessage(server);
   const made = await scratch({ NODE_ENV: 'production', ALLOW_PRIVATE_ADDRESSES: 'true', CONSOLE: 'off' });
   // The usual plans, with their limits.
   const { PLANS_FILE: _plans, ...environment } = made.environment;
@@ -204,7 +216,7 @@ export async function benchNeighbours(): Promise<Row[]> {
     };
   });
   await service.stop();
-  server.close();
+  server.kill();
   await made.remove();
   return rows;
 }
