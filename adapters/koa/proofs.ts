@@ -76,8 +76,10 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
       throw error;
     } finally {
       tries.underWay -= 1;
-      const next = tries.failures >= failuresPerMinute ? tries.waiting.length : 1;
-      for (const go of tries.waiting.splice(0, next)) go();
+      if (tries.waiting.length > 0) {
+        const next = tries.failures >= failuresPerMinute ? tries.waiting.length : 1;
+        for (const go of tries.waiting.splice(0, next)) go();
+      }
     }
   };
 }
