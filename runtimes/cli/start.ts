@@ -4,6 +4,7 @@ import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { requireFreePorts, startService } from '../service.ts';
+import { lowerHelperThreads } from './lower-helper-threads.ts';
 import { withSmallYoungGeneration } from './small-young-generation.ts';
 import { version } from '../version.ts';
 
@@ -28,6 +29,7 @@ export async function startCommand({
   readonly settings: Settings;
   readonly container: Container;
 }): Promise<number> {
+  lowerHelperThreads();
   const service = await withSmallYoungGeneration(() => startService(container));
   const logger = await container.getAsync(tokens.logger);
   // Whoever reads that it runs may stop it at once.
