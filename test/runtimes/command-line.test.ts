@@ -15,7 +15,7 @@ let environment: Record<string, string>;
 let printed = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-command-'));
-  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
+  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', PORT: String(await freePort()) };
   printed = '';
   for (const stream of [process.stdout, process.stderr])
     jest.spyOn(stream, 'write').mockImplementation((text) => {
@@ -107,7 +107,6 @@ describe('a setting that is wrong', () => {
     expect(await run('setup')).toBe(0);
     printed = '';
     environment.SECRET_KEY = newSecretKey();
-    environment.PORT = String(await freePort());
     expect(await run('start')).toBe(1);
     expect(printed).toMatch(/- SECRET_KEY, .* does not hold the key that this database was encrypted with/);
     expect(printed).not.toMatch(/^ +at /m);
@@ -144,6 +143,7 @@ describe('a setting that is wrong', () => {
     await symlink(join(folder, 'nowhere'), join(folder, 'link'));
     await symlink(join(folder, 'loop'), join(folder, 'loop'));
     const path = resolve(folder, name);
+    const base = environment;
     for (const settings of [
       { DATA_DIR: path },
       { DATA_DIR: path, SECRET_KEY: newSecretKey() },
@@ -151,7 +151,7 @@ describe('a setting that is wrong', () => {
       { DATABASE_URL: `sqlite:${path}/data.sqlite` },
     ]) {
       printed = '';
-      environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
+      environment = { ...base, ...settings };
       const variable = Object.keys(settings)[0] ?? '';
       for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
       expect(printed.split(`- ${variable}: `)).toHaveLength(3);
