@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Enough for requests to come first. With 10, the main thread waits too long for a helper when other programs keep all
- * processors busy.
+ * By how much it is lower: enough for requests to come first. With 10, the main thread waits too long for a helper when
+ * other programs keep all processors busy.
  */
 const niceness = 5;
+/** Only Linux has this folder, and only where `/proc` is mounted. */
+const threads = '/proc/self/task';
 
 /**
  * Gives all other threads of this process a lower priority than the main one, which answers requests: those with which V8
@@ -14,11 +16,12 @@ const niceness = 5;
  * https://man7.org/linux/man-pages/man2/setpriority.2.html#BUGS
  */
 export function lowerHelperThreads(): void {
-  if (process.platform !== 'linux') return;
-  for (const thread of readdirSync('/proc/self/task').map(Number)) {
+  if (!existsSync(threads)) return;
+  const lower = Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW);
+  for (const thread of readdirSync(threads).map(Number)) {
     if (thread === process.pid) continue;
     try {
-      setPriority(thread, niceness);
+      setPriority(thread, lower);
     } catch {
       // The thread has ended, or the system does not allow it: it keeps its priority.
     }

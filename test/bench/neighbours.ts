@@ -71,9 +71,7 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
   };
 }
 
-/**
- * Sends attacks in turn until it receives a message, and pauses when its calls are limited.
- */
+/** Sends attacks in turn until it receives a message, and pauses when its calls are limited. */
 const attacker = `
   process.once('message', ({ base, token, list, connections }) => {
   const counts = {};

@@ -18,7 +18,6 @@ onLinux('threads that collect garbage leave the processor to the one that answer
     console.log(JSON.stringify({ main: getPriority(), helpers }));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
   const { main, helpers } = JSON.parse(stdout) as { main: number; helpers: number[] };
-  expect(main).toBe(0);
   expect(helpers.length).toBeGreaterThan(0);
-  expect(new Set(helpers)).toEqual(new Set([5]));
+  expect(new Set(helpers)).toEqual(new Set([Math.min(main + 5, 19)]));
 });
