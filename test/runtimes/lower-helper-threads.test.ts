@@ -1,23 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostwright } from '../servers/postwright.ts';
 
-const run = promisify(execFile);
-const built = new URL('../../dist/runtimes/cli/lower-helper-threads.js', import.meta.url).href;
-
+/** How many threads V8 has for garbage and compiling, by default. */
+const helpersOfV8 = 4;
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('threads that collect garbage leave the processor to the one that answers requests', async () => {
-  const script = `
-    import { readdirSync } from 'node:fs';
-    import { getPriority } from 'node:os';
-    import { lowerHelperThreads } from '${built}';
-    lowerHelperThreads();
-    const threads = readdirSync('/proc/self/task').map(Number);
-    const helpers = threads.filter((thread) => thread !== process.pid).map((thread) => getPriority(thread));
-    console.log(JSON.stringify({ main: getPriority(), helpers }));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
-  const { main, helpers } = JSON.parse(stdout) as { main: number; helpers: number[] };
-  expect(helpers.length).toBeGreaterThan(0);
-  expect(new Set(helpers)).toEqual(new Set([Math.min(main + 5, 19)]));
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-threads-'));
+  const service = await startPostwright({ DATA_DIR: folder, PORT: String(await freePort()) });
+  const threads = (await readdir(`/proc/${String(service.pid)}/task`)).map(Number);
+  const lower = Math.min(getPriority() + 5, 19);
+  expect(getPriority(service.pid)).toBe(getPriority());
+  expect(threads.filter((thread) => getPriority(thread) === lower).length).toBeGreaterThanOrEqual(
+    helpersOfV8,
+  );
+  await service.stop();
+  await rm(folder, { recursive: true });
 });
