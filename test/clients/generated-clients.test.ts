@@ -146,7 +146,7 @@ describe('a client generated from the served description compiles strictly and p
         await node(script, ...parameters);
         await writeFile(join(folder, file), program);
       }
-      expect(compile(folder, ...strict, ...generators.map(({ file }) => file))).toBe('');
+      expect(await compile(folder, ...strict, ...generators.map(({ file }) => file))).toBe('');
     },
     3 * minutes,
   );

@@ -139,7 +139,7 @@ describe('The package of the client', () => {
     `;
       await writeFile(join(folder, 'strict.ts'), program);
       const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'nodenext'];
-      expect(compile(folder, ...strict, '--target', 'es2023', ...types, 'strict.ts')).toBe('');
+      expect(await compile(folder, ...strict, '--target', 'es2023', ...types, 'strict.ts')).toBe('');
     },
     60_000,
   );
@@ -158,7 +158,7 @@ describe('The documented first post', () => {
     await writeFiles(folder, page.replaceAll('4000', String(webhooks)));
     await writeFile(join(folder, 'setup.json'), await postwright(environment, 'setup', '--json'));
     const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
-    expect(compile(folder, ...strict, 'with-client.ts')).toBe('');
+    expect(await compile(folder, ...strict, 'with-client.ts')).toBe('');
     const service = await startPostwright(environment, { command: ['start', '--sandbox'] });
     try {
       const tsx = new URL('node_modules/tsx/dist/cli.mjs', root).pathname;

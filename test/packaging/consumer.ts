@@ -3,10 +3,11 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const execute = promisify(execFile);
+/** The compiler written in Go, which takes a tenth of the time. */
+const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 
 /** What a program prints; fails when it fails, or does not end by itself. */
 export async function run(folder: string, command: string, ...parameters: string[]): Promise<string> {
@@ -39,27 +40,22 @@ export async function importAll(folder: string, names: readonly string[]): Promi
   return (await runProgram(folder, 'imports', program)).trimEnd().split('\n');
 }
 
-/**
- * What the compiler says of files in a folder; empty when all is well. What comes with TypeScript and `@types` is taken as it is:
- * checking that takes longer than all else.
- */
-export function compile(folder: string, ...parameters: string[]): string {
-  const { options, fileNames, errors } = ts.parseCommandLine(parameters);
-  const host = { ...ts.createCompilerHost(options), getCurrentDirectory: () => folder };
-  const paths = fileNames.map((name) => join(folder, name));
-  const program = ts.createProgram(paths, options, host);
-  const checked = program
-    .getSourceFiles()
-    .filter((file) => !program.isSourceFileDefaultLibrary(file) && !file.fileName.includes('/@types/'));
-  const problems = [
-    ...errors,
-    ...program.getOptionsDiagnostics(),
-    ...program.getGlobalDiagnostics(),
-    ...program.getSyntacticDiagnostics(),
-    ...checked.flatMap((file) => program.getSemanticDiagnostics(file)),
-    ...program.emit().diagnostics,
-  ];
-  return ts.formatDiagnostics(problems, host);
+/** What the compiler says of files in a folder; empty when all is well. */
+export async function compile(folder: string, ...parameters: string[]): Promise<string> {
+  const compiling = run(
+    folder,
+    process.execPath,
+    compiler,
+    '--ignoreConfig',
+    '--pretty',
+    'false',
+    ...parameters,
+  );
+  return compiling.catch((error: unknown) => {
+    const { stdout } = error as { readonly stdout?: string };
+    if (!stdout) throw error;
+    return stdout;
+  });
 }
 
 /** Type-checks a consumer's file as strictly as TypeScript can, the declarations of the package included. */

@@ -225,7 +225,7 @@ describe('The suites for implementations of others', () => {
       '--skipLibCheck',
     ];
     const file = 'json-file-storage.test.ts';
-    expect(compile(place, ...options, '--rewriteRelativeImportExtensions', file)).toBe('');
+    expect(await compile(place, ...options, '--rewriteRelativeImportExtensions', file)).toBe('');
     const { tests = 0, pass = 0, fail, skipped } = await runTests(place, 'json-file-storage.test.js');
     expect(pass).toBeGreaterThan(60);
     expect({ pass, fail, skipped }).toEqual({ pass: tests - 1, fail: 0, skipped: 1 });

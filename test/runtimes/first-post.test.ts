@@ -133,7 +133,7 @@ describe('The page of the first post, followed from a fresh setup', () => {
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
     await link(folder, ['@types/node']);
     const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
-    expect(compile(folder, ...strict, '--skipLibCheck', 'first-post.ts')).toBe('');
+    expect(await compile(folder, ...strict, '--skipLibCheck', 'first-post.ts')).toBe('');
     const [run = ''] = shellBlocks('TypeScript');
     const running = types(run);
     await opensLink();

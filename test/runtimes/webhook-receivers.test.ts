@@ -39,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('the TypeScript of the page compiles strictly', async () => {
   const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
   const options = [...strict, '--skipLibCheck', '--allowImportingTsExtensions'];
-  expect(compile(folder, ...options, 'receiver.ts')).toBe('');
+  expect(await compile(folder, ...options, 'receiver.ts')).toBe('');
 }, 60_000);
 
 describe.each(receivers)('The receiver of the page: $name', ({ command, isHere = true }) => {

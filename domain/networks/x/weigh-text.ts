@@ -36,21 +36,39 @@ export function findXLinks(text: string): readonly Address[] {
 // Flags, keycaps, families, skin tones and single pictographs are one emoji each. A bare © is a letter.
 const emoji = new RegExp(
   String.raw`\p{RGI_Emoji}|[0-9#*]\uFE0F?\u20E3|[©®]\uFE0F|[\p{ExtPict}--[©®]]\uFE0F?|\p{RI}`,
-  'gv',
+  'vy',
 );
 
-/** Matches characters that weigh 2; all others weigh 1: https://docs.x.com/fundamentals/counting-characters */
-const heavy = /[\u1100-\u1FFF\u200E\u200F\u2020-\u2031\u2038-\u{10FFFF}]/u;
+/** Returns whether an emoji may begin with a character. Looking for one costs a hundred times as much. */
+function mayBeginEmoji(code: number): boolean {
+  if (code < 0x80) return code === 0x23 || code === 0x2a || (code >= 0x30 && code <= 0x39);
+  if (code < 0x2000) return code === 0xa9 || code === 0xae;
+  if (code < 0x1f000) return code < 0x2c00 || [0x3030, 0x303d, 0x3297, 0x3299].includes(code);
+  return code < 0x20000;
+}
+
+/** Returns whether a character weighs 2; all others weigh 1: https://docs.x.com/fundamentals/counting-characters */
+function isHeavy(code: number): boolean {
+  if (code < 0x2000) return code >= 0x1100;
+  return code >= 0x2038 || (code >= 0x2020 && code <= 0x2031) || code === 0x200e || code === 0x200f;
+}
 
 function weighWithoutLinks(text: string): number {
   // ASCII has no emoji, and nothing that weighs 2.
   if (countUtf8Bytes(text) === text.length) return text.length;
   let weight = 0;
-  const plain = text.replace(emoji, () => {
-    weight += emojiWeight;
-    return '';
-  });
-  for (const character of plain) weight += heavy.test(character) ? 2 : 1;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.codePointAt(at) ?? 0;
+    emoji.lastIndex = at;
+    if (mayBeginEmoji(code) && emoji.test(text)) {
+      weight += emojiWeight;
+      at = emoji.lastIndex;
+    } else {
+      weight += isHeavy(code) ? 2 : 1;
+      at += code > 0xffff ? 2 : 1;
+    }
+  }
   return weight;
 }
 
