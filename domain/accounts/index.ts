@@ -1,3 +1,4 @@
+export { accountEffects } from './effects.ts';
 export { type AccountAddress, askNetwork, type AskingPorts, errorOfFailure } from './ask-network.ts';
 export { withSession } from './account-session.ts';
 export { accountState, accountTransitions, connectedDate, moveAccount } from './account-state.ts';

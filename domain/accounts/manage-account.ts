@@ -1,8 +1,7 @@
 import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { endFollowers, utcDay } from '../metric-facts/index.ts';
-import { dropAccount } from '../integration-facts/index.ts';
+import type { Effects, RemovalPorts } from '../effects/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, optionProblems, rulebook } from '../networks/index.ts';
@@ -94,20 +93,21 @@ export async function updateAccount(
  * Removes an account: its slot becomes free, it can no longer publish, and feeds no longer have it. The record and its session stay, so that
  * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
-export async function deleteAccount(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
-  { organization }: OrganizationAccess,
-  address: AccountAddress,
-): Promise<{ success: boolean }> {
-  const account = await findAccount(ports, organization, address.id_account);
-  await ports.storage.update('accounts', account._id, {
-    ...moveAccount(account, 'remove'),
-    network_key: undefined,
-  });
-  // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
-  // frees it.
-  await releaseSlot(ports, organization, account._id);
-  await dropAccount(ports, account);
-  await endFollowers(ports, account._id, utcDay(ports.clock.now()));
-  return { success: true };
-}
+export const deleteAccount =
+  (effects: readonly Effects[]) =>
+  async (
+    ports: RemovalPorts,
+    { organization }: OrganizationAccess,
+    address: AccountAddress,
+  ): Promise<{ success: boolean }> => {
+    const account = await findAccount(ports, organization, address.id_account);
+    await ports.storage.update('accounts', account._id, {
+      ...moveAccount(account, 'remove'),
+      network_key: undefined,
+    });
+    // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
+    // frees it.
+    await releaseSlot(ports, organization, account._id);
+    for (const { onAccountRemoved } of effects) await onAccountRemoved?.(ports, account);
+    return { success: true };
+  };

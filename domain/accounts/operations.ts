@@ -16,6 +16,7 @@ import {
   success,
   text,
 } from '../schemas/index.ts';
+import type { Effects } from '../effects/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const connectResult = z
@@ -60,7 +61,8 @@ const menuErrors = [
   'no_persistent_menu',
 ] as const;
 
-export const accountOperations = {
+/** The operations, given what all areas do when an account is removed. */
+export const accountOperations = (effects: readonly Effects[]) => ({
   getConnectLinks: operation({
     area: 'accounts',
     method: 'GET',
@@ -211,7 +213,7 @@ export const accountOperations = {
     audited: true,
     answer: success,
     errors: ['account_not_found'],
-    useCase: deleteAccount,
+    useCase: deleteAccount(effects),
     call: (act, { path }) => act(path),
   }),
   enableAccount: operation({
@@ -261,4 +263,4 @@ export const accountOperations = {
     useCase: setPersistentMenu,
     call: (act, { path, body }) => act(path, body.persistent_menu),
   }),
-};
+});

@@ -15,7 +15,7 @@ import { planOf } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { hostOf, toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
-import { endPause } from '../webhooks/index.ts';
+import type { Effects, RemovalPorts } from '../effects/index.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
@@ -106,44 +106,51 @@ export async function createApp(
  * no such app; `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when
  * creating an app. After an error nothing is written.
  */
-export async function updateApp(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'mail' | 'storage' | 'webhooks'>,
-  access: ClientAccess,
-  address: AppAddress,
-  input: AppChange,
-): Promise<AppView> {
-  const app = await findApp(ports, access, address);
-  if (input.client_id !== undefined && input.client_id !== app.client_id)
-    throw new ServiceError('app_identifier_fixed');
-  const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
-  const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
-  const logo = input.logo === null ? undefined : (input.logo ?? app.logo);
-  const content = appContent(ports, {
-    ...{ name, logo, allowed_domains, redirect_urls, webhook_url },
-    webhook_dialect: input.webhook_dialect,
-  });
-  const isElsewhere = app.webhook_url !== content.webhook_url;
-  if (isElsewhere && content.webhook_url !== undefined)
-    await requireAuthority(ports, access.caller, 'webhook_address', { id_client: app.id_client });
-  const changed = await ports.storage.update('apps', app._id, {
-    logo: undefined,
-    webhook_url: undefined,
-    ...content,
-    // Saving a webhook URL switches it on again.
-    ...(input.webhook_url !== undefined && { webhook_disabled_date: undefined }),
-  });
-  if (isElsewhere) await moveWebhooks(ports, app, content.webhook_url);
-  return viewApp(changed ?? app);
-}
+export const updateApp =
+  (effects: readonly Effects[]) =>
+  async (
+    ports: Ports<'mail' | 'webhooks'> & RemovalPorts,
+    access: ClientAccess,
+    address: AppAddress,
+    input: AppChange,
+  ): Promise<AppView> => {
+    const app = await findApp(ports, access, address);
+    if (input.client_id !== undefined && input.client_id !== app.client_id)
+      throw new ServiceError('app_identifier_fixed');
+    const {
+      name = app.name,
+      allowed_domains = app.allowed_domains,
+      redirect_urls = app.redirect_urls,
+    } = input;
+    const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
+    const logo = input.logo === null ? undefined : (input.logo ?? app.logo);
+    const content = appContent(ports, {
+      ...{ name, logo, allowed_domains, redirect_urls, webhook_url },
+      webhook_dialect: input.webhook_dialect,
+    });
+    const isElsewhere = app.webhook_url !== content.webhook_url;
+    if (isElsewhere && content.webhook_url !== undefined)
+      await requireAuthority(ports, access.caller, 'webhook_address', { id_client: app.id_client });
+    const changed = await ports.storage.update('apps', app._id, {
+      logo: undefined,
+      webhook_url: undefined,
+      ...content,
+      // Saving a webhook URL switches it on again.
+      ...(input.webhook_url !== undefined && { webhook_disabled_date: undefined }),
+    });
+    if (isElsewhere) await moveWebhooks(ports, app, content.webhook_url, effects);
+    return viewApp(changed ?? app);
+  };
 
 /**
  * Tells the administrators where the webhooks of an app go from now on. What waited for the old address to recover goes to
  * the new one: whoever named that may read it.
  */
 async function moveWebhooks(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'mail' | 'storage'>,
+  ports: Ports<'mail'> & RemovalPorts,
   app: App,
   webhook_url: string | undefined,
+  effects: readonly Effects[],
 ): Promise<void> {
   if (webhook_url !== undefined) {
     const before = app.webhook_url === undefined ? undefined : hostOf(app.webhook_url);
@@ -151,7 +158,7 @@ async function moveWebhooks(
     const administrators = await administratorsOf(ports, app.id_client);
     await mailPeople(ports, administrators, (to) => webhookAddressMail(to, facts));
   }
-  await endPause(ports, app);
+  for (const { onWebhookUrlChanged } of effects) await onWebhookUrlChanged?.(ports, app);
 }
 
 /**

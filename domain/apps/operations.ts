@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getAppSecret, rotateAppSecret } from './app-secrets.ts';
 import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps.ts';
 import { dateTime, identifier, logo, page, success, text } from '../schemas/index.ts';
+import type { Effects } from '../effects/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const webhookDialect = z
@@ -61,7 +62,8 @@ const typeErrors = {
 
 const whole = z.int().min(0).max(1_000_000_000).optional();
 
-export const appOperations = {
+/** The operations, given what all areas do when a webhook URL changes. */
+export const appOperations = (effects: readonly Effects[]) => ({
   listApps: operation({
     area: 'apps',
     method: 'GET',
@@ -142,7 +144,7 @@ export const appOperations = {
     ],
     fieldErrors,
     typeErrors,
-    useCase: updateApp,
+    useCase: updateApp(effects),
     call: (act, { path, body }) => act(path, body),
   }),
   deleteApp: operation({
@@ -198,4 +200,4 @@ export const appOperations = {
     useCase: rotateAppSecret,
     call: (act, { path }) => act(path),
   }),
-};
+});

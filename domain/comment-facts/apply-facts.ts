@@ -11,7 +11,7 @@ import { type CommentChange, settleComments, writeOf } from './change-comment.ts
 import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
 import { afterGoneAbove, findBelow } from './gone-with.ts';
 import { keptFacts, toldSince } from './kept-facts.ts';
-import { underOneName } from './post-aliases.ts';
+import { underOneName } from '../publications/index.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 import { wake } from '../jobs/index.ts';
 

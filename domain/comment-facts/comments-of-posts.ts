@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { FactTime } from '#ports/shared/fact-time';
 import { applyFacts, publicationOf } from './apply-facts.ts';
 import { changeComment } from './change-comment.ts';
-import { oneName } from './post-aliases.ts';
+import { oneName } from '../publications/index.ts';
 
 /**
  * Gives a comment its publication, which the network may tell us of before the sending of the post has ended here. Returns

@@ -3,6 +3,5 @@ export { changeComment, isPassedOn, settleComments, untoldAfter } from './change
 export { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
 export { keptSince, toldSince } from './kept-facts.ts';
-export { keepAlias, keepAliases, threadOf } from './post-aliases.ts';
 export { removeOld } from './remove-old.ts';
 export { recountAbove, recountAboveLater, recountAnswers } from './recount-answers.ts';

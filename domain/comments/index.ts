@@ -1,3 +1,4 @@
+export { commentEffects } from './effects.ts';
 export { findComment, placeOf } from './find-comment.ts';
 export { viewComment } from './comment-view.ts';
 export { removeComment } from './remove-comment.ts';

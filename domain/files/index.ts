@@ -1,3 +1,4 @@
+export { fileEffects } from './effects.ts';
 export { copyPicture } from './copy-picture.ts';
 export { admitUpload, uploadLimit } from './admit-upload.ts';
 export { receiveDirectUpload } from './direct-upload.ts';
@@ -16,6 +17,5 @@ export {
   takeInBytes,
 } from './store-upload.ts';
 export { examineFile, takeInFile } from './take-in-file.ts';
-export { dropFile } from './upload-tickets.ts';
 export { viewUploads } from './upload-view.ts';
 export type { UploadView } from './upload-view.ts';

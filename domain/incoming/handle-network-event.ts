@@ -14,7 +14,8 @@ import {
   moveAccount,
   withdrawAccess,
 } from '../accounts/index.ts';
-import { applyFacts, deleteCommentsOf, keepAlias, threadOf } from '../comment-facts/index.ts';
+import { applyFacts, deleteCommentsOf } from '../comment-facts/index.ts';
+import { keepAlias, threadOf } from '../publications/index.ts';
 import { wake } from '../jobs/index.ts';
 import { keepPushedNumbers } from '../metric-facts/index.ts';
 import { reserveSlot } from '../plans/index.ts';

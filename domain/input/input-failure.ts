@@ -1,11 +1,16 @@
 import type { z } from 'zod';
-import type { Operation } from '../authentication/index.ts';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import type { FieldProblem } from './known-fields.ts';
 
 // How many problems of one input are reported, and how many characters of a name.
 const maxProblems = 20;
 const maxName = 100;
+
+/** Which errors an operation has for fields that are missing or out of bounds, and for those of a wrong type. */
+export interface FieldErrors {
+  readonly fieldErrors?: Readonly<Record<string, ErrorName>>;
+  readonly typeErrors?: Readonly<Record<string, ErrorName>>;
+}
 
 /** What is wrong with an input: misspelt names, then what its schema found. */
 interface WrongInput {
@@ -18,10 +23,7 @@ interface WrongInput {
  * is `request_not_valid` unless the operation names another error for it; a missing or out-of-range field has
  * the error of that field.
  */
-export function inputFailure(
-  wrong: WrongInput,
-  row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
-): ServiceError {
+export function inputFailure(wrong: WrongInput, row: FieldErrors): ServiceError {
   const found = wrong.issues.slice(0, maxProblems).map(({ path, message }) => ({
     field: path.join('.') || 'body',
     reason: message,
@@ -38,10 +40,7 @@ export function inputFailure(
   return new ServiceError(code, { ...first, ...allowed, field, reason, problems: short });
 }
 
-function errorOf(
-  issue: z.core.$ZodIssue | undefined,
-  { fieldErrors, typeErrors }: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
-): ErrorName {
+function errorOf(issue: z.core.$ZodIssue | undefined, { fieldErrors, typeErrors }: FieldErrors): ErrorName {
   if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
   const field = String(issue.path[0]);

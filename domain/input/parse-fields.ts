@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Operation } from '../authentication/index.ts';
 import { inWords, isBroken } from '../schemas/index.ts';
-import { inputFailure } from './input-failure.ts';
+import { type FieldErrors, inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 
 /** The fields that hold tables, whose rows are refused one by one. */
@@ -14,7 +13,7 @@ const tables = ['calendar', 'csv', 'rows'];
 export function parseFields<S extends z.ZodType>(
   schema: S,
   known: KnownFields,
-  row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
+  row: FieldErrors,
   isBody = false,
 ): z.output<S> {
   const result = schema.safeParse(known.value, inWords);

@@ -1,4 +1,3 @@
-import type { Operation } from '../authentication/index.ts';
 import type { z } from 'zod';
 
 interface Schemas {
@@ -8,7 +7,7 @@ interface Schemas {
 }
 
 /** Returns the schemas of an operation. */
-export function schemasOf({ query, body, answer }: Pick<Operation, 'answer' | 'body' | 'query'>): Schemas {
+export function schemasOf({ query, body, answer }: { readonly [Name in keyof Schemas]: unknown }): Schemas {
   // Definitions are written with Zod, which the domain's types do not name. A query is always an object.
   return { query, body, answer } as Schemas;
 }

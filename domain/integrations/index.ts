@@ -1,3 +1,4 @@
+export { integrationEffects } from './effects.ts';
 export { findIntegrationLink } from './links.ts';
 export { integrationOperations } from './operations.ts';
 export { describeSource, openPass, sealPass } from './source-page.ts';

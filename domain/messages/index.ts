@@ -1,3 +1,4 @@
+export { messageEffects } from './effects.ts';
 export { readGap } from './import-conversations.ts';
 export { countUnreadMessages } from './list-conversations.ts';
 export { messageOperations } from './operations.ts';

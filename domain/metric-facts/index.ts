@@ -1,4 +1,3 @@
-export { oldestMeasured } from './cadence.ts';
 export { dayAfter, utcDay } from './days.ts';
 export {
   endFollowers,
@@ -9,7 +8,6 @@ export {
 } from './keep-account-numbers.ts';
 export {
   beginMeasuring,
-  firstReading,
   forgetLastNumbers,
   forgetMeasurements,
   keepPostNumbers,

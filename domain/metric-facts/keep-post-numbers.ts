@@ -3,12 +3,11 @@ import type { EngagementBase, MetricName, Metrics, MissingReason, RawValues } fr
 import type { PublicationDay, PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { PostNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { networkMetrics } from '../networks/index.ts';
+import { firstPause, nextAge } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { nextAge, oldestMeasured } from './cadence.ts';
 import { dayAfter, utcDay } from './days.ts';
 import { lastFollowers } from './keep-account-numbers.ts';
 import { postMetrics } from './metric-names.ts';
@@ -22,34 +21,6 @@ const batch = 200;
 export function spread({ identifiers }: Ports<'identifiers'>, _id: string, within = day): number {
   const part = Number.parseInt(identifiers.derive('spread', _id).slice(0, 8), 16) / 2 ** 32;
   return Math.floor(part * within);
-}
-
-type Published = Pick<
-  Publication,
-  'creation_date' | 'external_identifier' | 'publication_type' | 'publish_date' | 'social_network'
->;
-
-/** Returns how long after now a post is measured first, in milliseconds; undefined when it is not. */
-function firstPause(
-  { clock }: Ports<'clock'>,
-  publication: Published,
-  late: () => number,
-): number | undefined {
-  const { external_identifier, social_network, publication_type } = publication;
-  const metrics = networkMetrics[social_network];
-  if (external_identifier === undefined || !metrics || metrics.post.length === 0) return undefined;
-  const age = clock.now() - Date.parse(publication.publish_date ?? publication.creation_date);
-  if (age > oldestMeasured) return undefined;
-  const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
-  // Those that were published long before are measured in the course of a day.
-  return age < first ? first - age : age < day ? 0 : late();
-}
-
-/** Returns when a post that nobody has measured yet is measured first, where its account's numbers are read by themselves. */
-export function firstReading(ports: Ports<'clock'>, publication: Published): DateTime | undefined {
-  const pause = firstPause(ports, publication, () => 0);
-  const isPushed = networkMetrics[publication.social_network]?.arePostsPushed;
-  return pause === undefined || isPushed ? undefined : toDateTime(ports.clock.now() + pause);
 }
 
 /**

@@ -26,14 +26,13 @@ import {
   keepPostNumbers,
   keepPostsMissing,
   lastFollowers,
-  oldestMeasured,
   rebuildAccountDays,
   rebuildPublications,
   spread,
   utcDay,
 } from '../metric-facts/index.ts';
 import { adapterOf, type FailureKind, NetworkFailure, networkMetrics, rulebook } from '../networks/index.ts';
-import { heldBackUntil, unitsForReading } from '../publications/index.ts';
+import { oldestMeasured, heldBackUntil, unitsForReading } from '../publications/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { readForCredits } from './reading-credits.ts';
 

@@ -1,3 +1,4 @@
+export { metricEffects } from './effects.ts';
 export { collectMetrics, collectMetricsJob } from './collect.ts';
 export { forgetOldNumbers } from './forget-numbers.ts';
 export { bestTimesOf } from './get-best-times.ts';

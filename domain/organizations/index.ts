@@ -1,3 +1,4 @@
+export { accessEffects } from './effects.ts';
 export { askerOf, whoAsked } from './connect-links.ts';
 export { connectTokenOperations } from './connect-operations.ts';
 export { addDefaultRole } from './create-organization.ts';

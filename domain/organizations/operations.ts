@@ -24,6 +24,7 @@ import {
   success,
   text,
 } from '../schemas/index.ts';
+import type { Effects } from '../effects/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const handingDown = [
@@ -35,7 +36,8 @@ const handingDown = [
   'more_ai_credits_than_left',
 ] as const;
 
-export const organizationOperations = {
+/** The operations, given what all areas do when an organization is deleted. */
+export const organizationOperations = (effects: readonly Effects[]) => ({
   getOrganization: operation({
     area: 'organizations',
     method: 'GET',
@@ -81,7 +83,7 @@ export const organizationOperations = {
     audited: true,
     answer: success,
     errors: [],
-    useCase: deleteOrganization,
+    useCase: deleteOrganization(effects),
     call: (act, { path }) => act(path),
   }),
   getOrganizationLimits: operation({
@@ -258,7 +260,7 @@ export const organizationOperations = {
     audited: true,
     answer: success,
     errors: ['organization_not_found'],
-    useCase: deleteClientOrganization,
+    useCase: deleteClientOrganization(effects),
     call: (act, { path }) => act(path),
   }),
-};
+});

@@ -11,6 +11,7 @@ import type { Job } from '../jobs/index.ts';
 import { purgeDeletedOrganizations } from '../organizations/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { kindNames, kinds } from '../storage/index.ts';
+import { effects } from './effects.ts';
 
 const batch = 500;
 
@@ -49,7 +50,7 @@ export async function forgetExpired(
 ): Promise<void> {
   for (const kind of kindNames) await purge(ports, kind);
   await forgetPreviousSecrets(ports);
-  await purgeDeletedOrganizations(ports);
+  await purgeDeletedOrganizations(ports, effects);
   await freeSlots(ports);
   await settlePlans(ports);
   await forgetFiles(ports);

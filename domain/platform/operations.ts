@@ -6,7 +6,7 @@ import { assistantOperations } from '../assistants/index.ts';
 import { auditOperations } from '../audit/index.ts';
 import { type Access, authenticationOperations, type Operation } from '../authentication/index.ts';
 import { calendarOperations } from '../calendars/index.ts';
-import { catalogOperations } from '../catalog/index.ts';
+import { catalogOperations } from './catalog-operations.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
@@ -25,21 +25,22 @@ import { reportOperations } from '../report/index.ts';
 import { clientRoleOperations, invitationOperations, organizationRoleOperations } from '../roles/index.ts';
 import { sandboxOperations } from '../sandbox/index.ts';
 import { slotOperations } from '../slots/index.ts';
+import { effects } from './effects.ts';
 import { templateOperations } from '../templates/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
   authentication: { ...authenticationOperations, ...invitationOperations },
-  organizations: { ...organizationOperations, ...connectTokenOperations, ...portalOperations },
-  apps: appOperations,
+  organizations: { ...organizationOperations(effects), ...connectTokenOperations, ...portalOperations },
+  apps: appOperations(effects),
   assistants: assistantOperations,
   audit: auditOperations,
   clients: clientOperations,
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
-  accounts: accountOperations,
+  accounts: accountOperations(effects),
   files: { ...fileOperations, ...importOperations, ...explanationOperations },
-  publications: { ...publicationOperations, ...postImportOperations, ...calendarOperations },
+  publications: { ...publicationOperations(effects), ...postImportOperations, ...calendarOperations },
   sandbox: sandboxOperations,
   slots: slotOperations,
   comments: commentOperations,

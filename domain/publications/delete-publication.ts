@@ -6,12 +6,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, Sent } from '#ports/publications/publication';
 import { errorOfFailure, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { deleteCommentsOf } from '../comment-facts/index.ts';
-import { forgetMeasurements } from '../metric-facts/index.ts';
+import type { Effects } from '../effects/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
 import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
 import { partsOf, sentParts } from './parts.ts';
@@ -139,59 +137,60 @@ async function removeAnswers(
  * post, `account_not_usable`, `network_unavailable` or the network's own error when it does not do it now: the publication then
  * stays.
  */
-export async function deletePublication(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
-  >,
-  { organization }: OrganizationAccess,
-  {
-    id_publication,
-    revision,
-  }: {
-    readonly id_organization: string;
-    readonly id_publication: string;
-    readonly revision?: string | undefined;
-  },
-): Promise<{ success: boolean }> {
-  const stored = await findPublication(ports, organization, id_publication);
-  if (revision !== undefined && revision !== revisionOf(stored))
-    throw new ServiceError('publication_changed');
-  if (nextPublicationState(stored.state, 'delete') === undefined) {
-    throw new ServiceError('publication_not_changeable', { state: stored.state });
-  }
-  await settleReservation(ports, stored);
-  const { external_identifier } = stored;
-  if (external_identifier !== undefined || stored.attempt !== undefined) {
-    const account = await ports.storage.get('accounts', stored.id_account);
-    try {
-      await removeFromNetwork(ports, organization, stored);
-      const time = { source: 'own', date: toDateTime(ports.clock.now()) } as const;
-      if (account && external_identifier !== undefined)
-        await deleteCommentsOf(ports, account, external_identifier, time);
-    } catch (error) {
-      if (!(error instanceof NetworkFailure) || !account) throw error;
-      const { social_network } = stored;
-      const refused = (reason: string) =>
-        new ServiceError('network_refused_deletion', { social_network, reason });
-      throw await errorOfFailure(ports, { account }, { scopes: [], refused }, error);
+export const deletePublication =
+  (effects: readonly Effects[]) =>
+  async (
+    ports: Ports<
+      | 'clock'
+      | 'identifiers'
+      | 'jobs'
+      | 'logger'
+      | 'measurements'
+      | 'networks'
+      | 'secrets'
+      | 'settings'
+      | 'storage'
+    >,
+    { organization }: OrganizationAccess,
+    {
+      id_publication,
+      revision,
+    }: {
+      readonly id_organization: string;
+      readonly id_publication: string;
+      readonly revision?: string | undefined;
+    },
+  ): Promise<{ success: boolean }> => {
+    const stored = await findPublication(ports, organization, id_publication);
+    if (revision !== undefined && revision !== revisionOf(stored))
+      throw new ServiceError('publication_changed');
+    if (nextPublicationState(stored.state, 'delete') === undefined) {
+      throw new ServiceError('publication_not_changeable', { state: stored.state });
     }
-  }
-  const deleted = await ports.storage.update(
-    'publications',
-    stored._id,
-    { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
-    { ...(revision === undefined ? { state: stored.state } : sameRevision(stored)), deleted: false },
-  );
-  if (!deleted && revision !== undefined) throw new ServiceError('publication_changed');
-  if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
-  await forgetMeasurements(ports, stored._id);
-  return { success: true };
-}
+    await settleReservation(ports, stored);
+    const { external_identifier } = stored;
+    if (external_identifier !== undefined || stored.attempt !== undefined) {
+      const account = await ports.storage.get('accounts', stored.id_account);
+      try {
+        await removeFromNetwork(ports, organization, stored);
+        if (account && external_identifier !== undefined)
+          for (const { onPostRemoved } of effects) await onPostRemoved?.(ports, account, external_identifier);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || !account) throw error;
+        const { social_network } = stored;
+        const refused = (reason: string) =>
+          new ServiceError('network_refused_deletion', { social_network, reason });
+        throw await errorOfFailure(ports, { account }, { scopes: [], refused }, error);
+      }
+    }
+    const deleted = await ports.storage.update(
+      'publications',
+      stored._id,
+      { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
+      { ...(revision === undefined ? { state: stored.state } : sameRevision(stored)), deleted: false },
+    );
+    if (!deleted && revision !== undefined) throw new ServiceError('publication_changed');
+    if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+    for (const { onPublicationDeleted } of effects) await onPublicationDeleted?.(ports, deleted);
+    return { success: true };
+  };

@@ -1,3 +1,4 @@
+export { publicationEffects } from './effects.ts';
 export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
 export { type FileVerdict, fileVerdicts, type TextVerdict, textVerdicts } from './network-verdicts.ts';
@@ -17,6 +18,8 @@ export {
   viewNumbers,
 } from './publication-numbers.ts';
 export { fitOf } from './fit-of.ts';
+export { firstPause, nextAge, oldestMeasured } from './measuring-cadence.ts';
+export { keepAlias, oneName, threadOf, underOneName } from './post-aliases.ts';
 export { findPublication } from './find-publication.ts';
 export { contentProblems, publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';

@@ -25,6 +25,7 @@ import {
   socialNetwork,
   success,
 } from '../schemas/index.ts';
+import type { Effects } from '../effects/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const expand = z
@@ -68,7 +69,8 @@ const change = [
   'no_x_credits_left',
 ] as const;
 
-export const publicationOperations = {
+/** The operations, given what all areas do when a publication is deleted. */
+export const publicationOperations = (effects: readonly Effects[]) => ({
   createPublication: operation({
     area: 'publications',
     method: 'POST',
@@ -281,7 +283,7 @@ export const publicationOperations = {
       'publication_not_changeable',
       'no_x_credits_left',
     ],
-    useCase: deletePublication,
+    useCase: deletePublication(effects),
     call: (act, { path, query }) => act({ ...path, ...query }),
   }),
   retryPublication: operation({
@@ -304,4 +306,4 @@ export const publicationOperations = {
     useCase: retryPublication,
     call: (act, { path }) => act(path),
   }),
-};
+});

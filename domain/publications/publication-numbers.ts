@@ -4,9 +4,10 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { firstReading, metricNames, oldestMeasured } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
+import { metricNames } from '../storage/index.ts';
+import { firstReading, oldestMeasured } from './measuring-cadence.ts';
 
 /** What a network says of a post, by the names of the interface; numbers of one kind by what they are of (an emoji). */
 export type Statistics = Readonly<Record<string, number | Readonly<Record<string, number>>>>;

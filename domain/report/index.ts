@@ -1,3 +1,4 @@
+export { reportEffects } from './effects.ts';
 export type { Comparison } from './compare-accounts.ts';
 export { figures } from './figures.ts';
 export { hasNewAccounts } from './gather-report.ts';

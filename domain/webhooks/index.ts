@@ -1,3 +1,4 @@
+export { webhookEffects } from './effects.ts';
 export { announce } from './announce.ts';
 export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { forgetObjects } from './forget-objects.ts';
@@ -5,4 +6,3 @@ export { olderChange, olderWebhookChange, webhookChange } from './change-schema.
 export { removeTold } from './remove-told.ts';
 export { newestEvent } from './stream-events.ts';
 export { webhookOperations } from './operations.ts';
-export { endPause } from './webhook-line.ts';

@@ -50,6 +50,7 @@ const areas = [
 /** What every area uses. */
 const foundations = [
   'concerns',
+  'effects',
   'erasures',
   'errors',
   'facts',

@@ -17,7 +17,7 @@ import type { Mutant } from './mutant.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Copies every file of the checkout that is not ignored, as it is now. The installed packages are linked. */
+/** Copies every file of the checkout that is not ignored, links the installed packages, and generates the rest. */
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'postwright-mutants-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -27,6 +27,7 @@ function copySources(): string {
     copyFileSync(join(root, name), join(copy, name));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('npm', ['run', 'generate'], { cwd: copy, stdio: 'ignore' });
   return copy;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nextAge, oldestMeasured } from '#domain/metric-facts/cadence';
+import { nextAge, oldestMeasured } from '#domain/publications/measuring-cadence';
 
 const hour = 3_600_000;
 const day = 24 * hour;

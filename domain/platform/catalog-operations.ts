@@ -1,14 +1,18 @@
-import { allowedAspectRatios } from './allowed-aspect-ratios.ts';
-import { allowedSocialMessages } from './allowed-social-messages.ts';
-import { allowedSocialPublications } from './allowed-social-publications.ts';
-import { imageCost, plannerTemplates, textCost } from './planner-templates.ts';
-import { writableNetworks } from './writable-networks.ts';
-import { publishedRulebook } from './published-rulebook.ts';
-import { publicationLimits } from './publication-limits.ts';
-import { socialCapabilities } from './social-capabilities.ts';
-import { socialCommentActions } from './social-comment-actions.ts';
-import { socialLimits } from './social-limits.ts';
-import { socialOptions } from './social-options.ts';
+import {
+  allowedAspectRatios,
+  allowedSocialMessages,
+  allowedSocialPublications,
+  imageCost,
+  plannerTemplates,
+  publicationLimits,
+  publishedRulebook,
+  socialCapabilities,
+  socialCommentActions,
+  socialLimits,
+  socialOptions,
+  textCost,
+  writableNetworks,
+} from '../catalog/index.ts';
 import { networkKey, publicationType, socialNetwork } from '../schemas/index.ts';
 import { limitUnits, socialNetworks } from '../networks/index.ts';
 import type { Ports } from '#ports/platform/platform-ports';

@@ -1,6 +1,9 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationType } from '#ports/publications/publication';
-import { rulebook } from '../networks/index.ts';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication, PublicationType } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
+import { networkMetrics, rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -49,4 +52,32 @@ export function nextAge(
   if (next === undefined || isPaid || unchanged === 0) return next;
   const pause = Math.min((next - measured) * Math.min(2 ** unchanged, mostStretch), longestStretch);
   return left.findLast((age) => age <= measured + pause) ?? next;
+}
+
+type Published = Pick<
+  Publication,
+  'creation_date' | 'external_identifier' | 'publication_type' | 'publish_date' | 'social_network'
+>;
+
+/** Returns how long after now a post is measured first, in milliseconds; undefined when it is not. */
+export function firstPause(
+  { clock }: Ports<'clock'>,
+  publication: Published,
+  late: () => number,
+): number | undefined {
+  const { external_identifier, social_network, publication_type } = publication;
+  const metrics = networkMetrics[social_network];
+  if (external_identifier === undefined || !metrics || metrics.post.length === 0) return undefined;
+  const age = clock.now() - Date.parse(publication.publish_date ?? publication.creation_date);
+  if (age > oldestMeasured) return undefined;
+  const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
+  // Those that were published long before are measured in the course of a day.
+  return age < first ? first - age : age < day ? 0 : late();
+}
+
+/** Returns when a post that nobody has measured yet is measured first, where its account's numbers are read by themselves. */
+export function firstReading(ports: Ports<'clock'>, publication: Published): DateTime | undefined {
+  const pause = firstPause(ports, publication, () => 0);
+  const isPushed = networkMetrics[publication.social_network]?.arePostsPushed;
+  return pause === undefined || isPushed ? undefined : toDateTime(ports.clock.now() + pause);
 }
