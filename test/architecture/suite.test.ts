@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describeNode, nodesOf, parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Programs that measure or show, and are no tests. */
-const programs = /^test\/(bench|campaign|demo|fuzz|mutants)\//;
+const programs = /^test\/(bench|campaign|demo|fuzz|house|mutants)\//;
 /** Where a pause is not a wait for something that a test could see instead, and why. */
 const pauses: Readonly<Record<string, string>> = {
   'test/adapters/koa/connections.test.ts': 'a client that is slow, or leaves half way',
