@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often the comments on a post are read, by its age; both in milliseconds. */
+/** How often the comments on a post are read, by the age of the post; both in milliseconds. */
 const bands = [
   { until: hour, every: 10 * minute },
   { until: day, every: 30 * minute },
@@ -13,19 +13,19 @@ const bands = [
   { until: 30 * day, every: day },
 ] as const;
 
-/** Older posts are not read by themselves any more, in milliseconds. */
+/** Older posts are no longer read automatically; in milliseconds. */
 export const oldestRead = 30 * day;
-/** How much more seldom comments are read that the network pushes as well. */
+/** How many times less often comments are read when the network also pushes them. */
 const secondLook = 6;
-/** How often at most comments are read that cost credits. */
+/** The shortest interval between paid reads. */
 const paidLook = 6 * hour;
-/** The most by which reads that find nothing stretch the interval. */
+/** The factor up to which reads that find nothing stretch the interval. */
 const mostStretch = 8;
 
 /**
- * Returns when to read the comments on a post next; undefined when never. All times are in milliseconds. `look` is
- * undefined for a post that was never read. `isPushed`: the network pushes comments too. `isPaid`: reading
- * costs credits.
+ * Returns when to read the comments on a post next; undefined for never. All times are in milliseconds. `look` is
+ * undefined for a post that was never read. `isPushed`: the network also pushes comments. `isPaid`: reading costs
+ * credits.
  */
 export function nextLook(
   published: number,

@@ -6,10 +6,13 @@ import { type NetworkRules, rulebook } from '../networks/index.ts';
 import { reserveXCredits, settleCredits, type Spending } from '../plans/index.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
-/** The most comments of one page. */
+/** The maximum number of comments per page. */
 export const mostComments = 100;
 
-/** Reserves credits for as many comments as are wanted, or as credits are left for. Returns for how many, and what they are settled by. */
+/**
+ * Reserves credits for the requested number of comments, or for as many as the credits allow. Returns that number and
+ * the reservation to settle.
+ */
 async function reserveReading(
   ports: CommentPorts,
   organization: Organization,
@@ -31,7 +34,7 @@ async function reserveReading(
 }
 
 /**
- * Runs a read that may cost credits. They must be there beforehand, and what came is paid for. Throws
+ * Runs a read that may cost credits: reserves them first, then charges for the comments received. Throws
  * `no_x_credits_left`.
  */
 export async function charged(

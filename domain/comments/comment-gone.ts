@@ -9,11 +9,11 @@ import { toDateTime } from '../shared/index.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import type { CommentSource } from './find-comment.ts';
 
-/** Returns whether a failure says that what was asked about is not at the network any more. */
+/** Returns whether a failure means that the resource no longer exists at the network. */
 export const saysGone = (error: unknown): boolean =>
   error instanceof NetworkFailure && error.kind === 'not_found' && !error.problem;
 
-/** Returns whether a comment proves to be gone, after a failure to answer it that does not say so. */
+/** Returns whether a comment turns out to be deleted, after a failed reply whose error does not say so. */
 export async function provesGone(
   ports: CommentPorts,
   { account, adapter, comments }: CommentSource,
@@ -34,7 +34,7 @@ export async function provesGone(
   }
 }
 
-/** Stores that a comment is gone, and returns the error `comment_not_found` for callers. */
+/** Stores that a comment is deleted, and returns the error `comment_not_found` for callers. */
 export async function commentGone(
   ports: CommentPorts,
   account: Account,

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** What is needed to ask a network about comments, and to store and tell what it says. */
+/** The ports for reading comments from a network, and storing and announcing them. */
 export type CommentPorts = Ports<
   | 'clock'
   | 'identifiers'
@@ -13,8 +13,8 @@ export type CommentPorts = Ports<
   | 'storage'
 >;
 
-/** What is needed to send a reply, and to look for one. */
+/** The ports for sending a reply, and looking up its outcome. */
 export type ReplyPorts = CommentPorts & Ports<'aborting'>;
 
-/** What the jobs need that work on due records. */
+/** The ports of the jobs that process due records. */
 export type CommentJobPorts = ReplyPorts & Ports<'stopping'>;

@@ -30,7 +30,7 @@ const shown = [
 /** Returns a comment as callers and webhooks see it. */
 export function viewComment(comment: Comment): ShownComment {
   const { reply_count, stored_replies = 0 } = comment;
-  // Its network may count late, or only some.
+  // The network's count may lag, or include only some of the answers.
   const counted = reply_count === undefined ? stored_replies : Math.max(reply_count, stored_replies);
   return {
     ...pick(comment, shown),

@@ -20,7 +20,7 @@ export async function findComment(
   return comment;
 }
 
-/** An account whose comments can be worked with at its network. */
+/** An account whose comments can be read and changed at its network. */
 export interface CommentSource {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
@@ -38,8 +38,9 @@ function requireComments(
 }
 
 /**
- * Returns the account, ready to ask its network. Throws `comments_not_supported` when the network has no comments;
- * `account_without_comments` when those of the account cannot be read; `account_not_usable` when the account is not enabled, or down.
+ * Returns the account with its network's comments. Throws `comments_not_supported` when the network has no comments;
+ * `account_without_comments` when those of the account cannot be read; `account_not_usable` when the account is not
+ * enabled, or down.
  */
 export function sourceOf(ports: Ports<'networks'>, account: Account): CommentSource {
   const { social_network, _id: id_account } = account;
@@ -66,8 +67,8 @@ export async function sourceOfComment(
 }
 
 /**
- * Returns where a comment stands. Throws `comment_not_found` when it was deleted, when the network may not have it, or when its post
- * is not known.
+ * Returns the position of a comment. Throws `comment_not_found` when it was deleted, when the network may not have it,
+ * or when its post is not known.
  */
 export function placeOf(comment: Comment): CommentPlace {
   const { external_id, publication_external_id, parent_external_id, own, creation_date } = comment;
@@ -83,7 +84,7 @@ export function placeOf(comment: Comment): CommentPlace {
   };
 }
 
-/** Returns the error for a failure that comes from scopes which the account is known to lack; undefined for any other. */
+/** Returns the error for a failure that is due to scopes known to be missing; undefined for any other. */
 export function lackOfScopes(
   ports: Ports<'networks'>,
   account: Account,
@@ -96,8 +97,8 @@ export function lackOfScopes(
 }
 
 /**
- * Returns the error that a caller gets for a failure at the network. Marks an account as down whose access is dead, but
- * not one that was only granted less: it still posts.
+ * Returns the error for a failure at the network, to be shown to the caller. Marks an account as down if its access is
+ * lost, but not if it only lacks scopes, since it can still post.
  */
 export async function refusalFor(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'storage'>,

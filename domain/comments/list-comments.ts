@@ -10,7 +10,7 @@ import { type CursorPage, cursorPage, type CursorPaging, readBound, searchText }
 import { viewComment } from './comment-view.ts';
 import { findComment } from './find-comment.ts';
 
-/** Which comments of the inbox. */
+/** Filters of the inbox. */
 export interface InboxFilter {
   readonly social_network?: readonly string[] | undefined;
   readonly id_account?: string | undefined;
@@ -19,19 +19,19 @@ export interface InboxFilter {
   readonly replied?: boolean | undefined;
   readonly hidden?: boolean | undefined;
   readonly search?: string | undefined;
-  /** No network of ours has stars, so any rating matches nothing. */
+  /** No supported network has ratings, so any rating matches nothing. */
   readonly rating?: readonly number[] | undefined;
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
 }
 
-/** A comment with the records that `expand` asked for. */
+/** A comment with the records requested by `expand`. */
 type ExpandedComment = ShownComment & {
   readonly account?: AccountView;
   readonly publication?: PublicationView;
 };
 
-/** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
+/** Returns the condition that excludes removed accounts; undefined when there are none. */
 async function ofAccounts(
   { storage }: Ports<'storage'>,
   { _id: id_organization }: Organization,
@@ -41,9 +41,9 @@ async function ofAccounts(
 }
 
 /**
- * Returns the condition for the inbox of an organization: comments of others on the first level that are there. Throws
- * `account_not_found` when the account to filter by does not exist; `network_not_supported` when a network
- * does not exist; the errors of `readBound`.
+ * Returns the condition for the inbox of an organization: top-level comments by others that are not deleted. Throws
+ * `account_not_found` when the account to filter by does not exist; `network_not_supported` when a network does not
+ * exist; the errors of `readBound`.
  */
 export async function inboxOf(
   ports: Ports<'storage'>,
@@ -54,7 +54,7 @@ export async function inboxOf(
   const account = id_account === undefined ? undefined : await findAccount(ports, organization, id_account);
   const from = readBound('from_date', filter.from_date);
   const to = readBound('to_date', filter.to_date);
-  // Nothing of ours is rated, and what belongs to a removed account is out of sight.
+  // No comment has a rating, and those of a removed account are hidden.
   const isNothing = (rating ?? []).length > 0 || account?.deleted === true;
   return {
     id_organization: isNothing ? '' : organization._id,
@@ -73,7 +73,7 @@ export async function inboxOf(
   };
 }
 
-/** What can stand beside the identifiers. */
+/** The records that `expand` can request. */
 export const expandable = ['account', 'publication'] as const;
 
 async function expandComments(
@@ -101,8 +101,8 @@ async function expandComments(
 }
 
 /**
- * Returns the inbox: comments of others on the first level, newest first, as they were last read. Throws the errors of
- * `inboxOf`, `cursorPage` and `requireExpansions`.
+ * Returns the inbox: top-level comments by others, newest first, as last read. Throws the errors of `inboxOf`,
+ * `cursorPage` and `requireExpansions`.
  */
 export async function listComments(
   ports: Ports<'networks' | 'storage'>,
@@ -115,7 +115,7 @@ export async function listComments(
   return { ...page, data: await expandComments(ports, access, page.data, filter.expand) };
 }
 
-/** Returns how many comments of the inbox nobody has read. */
+/** Returns the number of unread comments in the inbox. */
 export async function countUnreadComments(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -126,7 +126,7 @@ export async function countUnreadComments(
   return { total };
 }
 
-/** Returns one comment as it was last read, even a deleted one. Throws `comment_not_found` when there is none. */
+/** Returns one comment as last read, even a deleted one. Throws `comment_not_found` when there is none. */
 export async function getComment(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,

@@ -9,7 +9,7 @@ import { placeOf, sourceOfComment } from './find-comment.ts';
 import { attemptWriter, confirmReply, inputOf, settleReply } from './reply-to-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 
-/** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */
+/** Looks up a reply once. Returns undefined when the network certainly does not have it. Throws `NetworkFailure`. */
 async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | undefined> {
   const [answered] = await ports.storage.find('comments', {
     where: { network_key: reply.parent_key ?? '' },
@@ -39,9 +39,9 @@ async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | un
 }
 
 /**
- * Looks for a reply whose answer was lost. Found, it is like any other; if it is certainly not there, its record goes.
- * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again,
- * since the caller was told and may have done so.
+ * Looks up a reply whose answer was lost. If found, it is confirmed; if it certainly does not exist, its record is
+ * removed. Otherwise it is looked up a few more times, and then stays unconfirmed. It is never sent again, because the
+ * caller was notified and may have done so.
  */
 export async function lookForReply(ports: ReplyPorts, reply: Comment, lease: string): Promise<void> {
   const { storage, clock } = ports;
@@ -51,7 +51,7 @@ export async function lookForReply(ports: ReplyPorts, reply: Comment, lease: str
     const organization = await storage.get('organizations', reply.id_organization);
     if (organization) await settleReply(ports, organization, reply, false);
     const removed = await storage.remove('comments', reply._id, { lease });
-    // Whoever called again has sent it meanwhile.
+    // A repeated call may have sent it by now.
     if (!removed && organization && (await storage.get('comments', reply._id)))
       await settleReply(ports, organization, reply, true);
   } catch (error) {

@@ -15,7 +15,7 @@ import { findComment, placeOf, refusalFor, sourceOfComment } from './find-commen
 import { type InboxFilter, inboxOf } from './list-comments.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
-/** Stores a fact that we brought about ourselves, and returns the comment as it is then. */
+/** Stores a fact about our own action, and returns the updated comment. */
 async function bringAbout(
   ports: CommentPorts,
   account: Account,
@@ -45,14 +45,14 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
     throw await refusalFor(ports, account, error, hidden ? 'hide' : 'show');
   }
   const { external_id } = place;
-  // What was just done is later than all that was known.
+  // Our own action is newer than anything known.
   const { hidden: since } = comment.dates;
   const known = since === undefined ? 0 : Date.parse(typeof since === 'string' ? since : since.date) + 1;
   const date = toDateTime(Math.max(ports.clock.now(), known));
   return bringAbout(ports, account, comment, { type: 'visibility', external_id, hidden, date });
 }
 
-/** Marks a comment as read, with the answers to it that were received until a date, or as unread. */
+/** Marks a comment, and the answers received up to a date, as read, or the comment as unread. */
 async function setRead(
   ports: CommentPorts,
   comment: Comment,
@@ -72,8 +72,8 @@ async function setRead(
  * Hides or shows a comment at its network, then marks it as read or unread here. If the network refuses, nothing
  * changes. Throws `comment_not_found` when there is no such comment, or it is gone; for `hidden` also
  * `comment_account_gone`, `comments_not_supported`, `account_not_usable`, `comment_action_not_supported` when the
- * network cannot hide it, and `comment_action_refused`, `access_lacks_scopes`, `network_unavailable` or the network's own error when it does
- * not.
+ * network cannot hide it, and `comment_action_refused`, `access_lacks_scopes`, `network_unavailable` or the network's
+ * own error when it does not.
  */
 export async function updateComment(
   ports: CommentPorts,
@@ -87,11 +87,11 @@ export async function updateComment(
   return viewComment(comment);
 }
 
-/** Names what a deletion costs. */
+/** The cause under which a deletion is charged. */
 const deletionCause = (id_comment: string): string => `comment_deletion:${id_comment}`;
 
 /**
- * Deletes a comment at its network. The record stays, without its words. Throws the errors of `updateComment` with
+ * Deletes a comment at its network. The record stays, without its text. Throws the errors of `updateComment` with
  * `hidden`, and `no_x_credits_left` when the credits do not cover it.
  */
 export async function deleteComment(
@@ -114,7 +114,7 @@ export async function deleteComment(
   try {
     await withSession(ports, adapter, account, (session) => remove({ session, account, comment: place }));
   } catch (error) {
-    // The network may have charged for what it may have done.
+    // The network charges for a deletion it may have carried out.
     const isUnclear = error instanceof NetworkFailure && error.kind === 'unknown';
     if (price > 0 && !isUnclear) await releaseXCredits(ports, organization, deletionCause(_id));
     if (!(error instanceof NetworkFailure)) throw error;
@@ -125,8 +125,9 @@ export async function deleteComment(
 }
 
 /**
- * Marks all comments of the inbox as read that match a filter and were received until a date, or until now, so that nothing is
- * marked that nobody was shown. Returns how many there were. Throws the errors of `inboxOf`; `filter_not_valid` when `until` is no date.
+ * Marks all inbox comments as read that match a filter and were received up to a date, or up to now, so that none is
+ * marked before it could be seen. Returns their number. Throws the errors of `inboxOf`; `filter_not_valid` when `until`
+ * is no date.
  */
 export async function markCommentsRead(
   ports: CommentPorts,

@@ -12,9 +12,12 @@ import type { CommentJobPorts } from './comment-ports.ts';
 import type { CommentSource } from './find-comment.ts';
 import { fresh, oldestOn } from './sweep-thread.ts';
 
-/** How many comments are asked for at once. */
+/** How many comments are requested at once. */
 const pageSize = 100;
-/** How many pages are read at most usually; what stands below is left. A network may give fewer comments than it is asked for. */
+/**
+ * The default maximum number of pages per read; later pages are left out. A network may return fewer comments per page
+ * than requested.
+ */
 const mostPages = 10;
 
 /** An account whose network lists comments. */
@@ -23,13 +26,13 @@ export interface ListedSource extends CommentSource {
   readonly organization: Organization;
 }
 
-/** Returns whether the comment that ends a page is known: what follows was there when it came. */
+/** Returns whether the last comment of a page is known. Then those after it existed when it was stored. */
 async function endsKnown(
   { storage }: CommentJobPorts,
   { _id }: Account,
   { comments }: CommentPage,
 ): Promise<boolean> {
-  // What is held for review stands beside the others, whatever its date.
+  // Comments held for review are mixed in regardless of their date.
   const last = comments.findLast(
     ({ parent_external_id, hidden }) => parent_external_id === undefined && hidden !== true,
   );
@@ -38,28 +41,28 @@ async function endsKnown(
   return (await storage.find('comments', { where: { network_key }, limit: 1 })).length > 0;
 }
 
-/** The pages that were read, and when the first was. */
+/** The pages that were read, and when the first one was. */
 interface ReadPages {
   readonly pages: readonly CommentPage[];
   readonly began: number;
-  /** Why what was paid for is not all, and what is left. */
+  /** Why a paid read ended early, and what is left to read. */
   readonly stopped?: { readonly error: unknown; readonly rest: UnreadRest };
 }
 
-/** What is known of a post before it is read. */
+/** What is known of a post before a read. */
 export interface Reading {
-  /** How many pages are read at most. */
+  /** The maximum number of pages to read. */
   readonly pages?: number | undefined;
   readonly publish_date?: DateTime | undefined;
-  /** When the last reading began that left nothing newer unread; absent when there was none. */
+  /** The start of the last read after which no newer comment was left unread; absent when there was none. */
   readonly looked?: DateTime | undefined;
   readonly rest?: UnreadRest | undefined;
 }
 
 /**
- * Reads the newest comments on a post until what was there at the last reading, `looked`, or the rest of an earlier read. Where each
- * costs money, only what is new is read. Throws the failure of the first
- * page; of a later one when reading costs nothing, since all can be read again then.
+ * Reads the newest comments on a post back to those that existed at the last read, `looked`, or the rest of an earlier
+ * read. Where each costs money, only new ones are read. Throws the failure of the first page; a later page's failure
+ * only when reading is free, since everything can then be read again.
  */
 export async function readPages(
   ports: CommentJobPorts,

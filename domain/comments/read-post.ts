@@ -12,19 +12,22 @@ import { lackOfScopes } from './find-comment.ts';
 import { type ListedSource, type Reading, readPages } from './read-pages.ts';
 import { sweepThread } from './sweep-thread.ts';
 
-/** A push is late after this time, in milliseconds. */
+/** A push counts as late after this time, in milliseconds. */
 const late = 10 * 60_000;
 
-/** What a read of one post found. */
+/** The result of reading one post. */
 interface Found {
   readonly found: number;
-  /** How many of these were written long ago, but after the account was connected, so a push of them is missing. */
+  /**
+   * How many new comments are old but were written after the account was connected, which means that their pushes are
+   * missing.
+   */
   readonly late: number;
-  /** When the reading began; absent when the network let nothing be read. */
+  /** When the read began; absent when the network refused it. */
   readonly complete_date?: DateTime;
 }
 
-/** Stores what is left to read of a post; undefined when nothing is. */
+/** Stores what is left to read of a post; undefined for nothing. */
 async function keepRest(
   { storage }: CommentJobPorts,
   { _id }: Account,
@@ -38,11 +41,14 @@ async function keepRest(
   await storage.update('comment_polls', _id, { rests });
 }
 
-/** Returns whether the network says that there is nothing to read. */
+/** Returns whether the network reports that there is nothing to read. */
 const isRefused = (error: unknown): error is NetworkFailure =>
   error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
 
-/** Deletes the comments on a post that a reading which began then did not find, unless the account may not see it. */
+/**
+ * Deletes the comments on a post that a read started at that time did not find, unless the account may not be allowed
+ * to see it.
+ */
 export async function deleteIfGone(
   ports: Parameters<typeof deleteCommentsOf>[0] & Parameters<typeof missingCommentScopes>[0],
   account: Account,
@@ -57,8 +63,8 @@ export async function deleteIfGone(
 }
 
 /**
- * Reads the newest comments on a post, stores them and deletes what is gone. On the occasion `first` apps are not told of what was
- * written before the account was connected.
+ * Reads the newest comments on a post, stores them and deletes those that are gone. On the occasion `first`, comments
+ * written before the account was connected are not announced to apps.
  */
 export async function readPost(
   ports: CommentJobPorts,
@@ -73,7 +79,7 @@ export async function readPost(
   const asked = clock.now();
   const read = await readPages(ports, source, post, { ...reading, rest }).catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
-    // The network may have forgotten the place. What is newer is read from now on.
+    // The network may no longer know the cursor. From now on only newer comments are read.
     if (rest) await keepRest(ports, account, post, undefined);
     if (lackOfScopes(ports, account, error, 'read')) throw error;
     if (!rest) await deleteIfGone(ports, account, post, error, asked);
@@ -81,12 +87,12 @@ export async function readPost(
   });
   if (!read) return { found: 0, late: 0 };
   const { pages, began, stopped } = read;
-  // Before the comments are stored: whoever stops in between reads these again, and the rest as well.
+  // Before the comments are stored: after a crash in between, these are read again, and the rest as well.
   if (stopped) await keepRest(ports, account, post, stopped.rest);
   const date = toDateTime(began);
   if (pages.length === 0) return { found: 0, late: 0, complete_date: date };
   const where = { id_account: account._id, publication_external_id };
-  // Stored when all is read: whoever stops in between reads everything again.
+  // Stored only after the whole read: after a crash in between, everything is read again.
   const facts = pages.flatMap(({ comments }) =>
     comments.map((comment): CommentFact => ({ type: 'comment', comment, date })),
   );

@@ -18,19 +18,22 @@ import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;
-/** How many posts of an account are looked after. */
+/** The maximum number of posts per account that are read. */
 const mostPosts = 50;
-/** How many posts are read when an account was just enabled. */
+/** The number of posts that are read when an account was just enabled. */
 const firstPosts = 25;
 const minute = 60_000;
-/** When credits are looked for again. */
+/** The pause when credits are used up. */
 const pauseWithoutCredits = 60 * minute;
 /** New posts are noticed within this time. */
 const maxPause = 5 * minute;
-/** The longest pause between reads that fail one after the other. */
+/** The longest pause after consecutive failures. */
 const longestBackOff = 6 * 60 * minute;
 
-/** Reads what was there when the account was enabled. Apps are told only of what was written after it was connected. */
+/**
+ * Reads the comments that existed when the account was enabled. Only those written after it was connected are announced
+ * to apps.
+ */
 async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<void> {
   const { account, adapter } = source;
   const list = adapter.publish?.list;
@@ -38,7 +41,7 @@ async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<
   const { data } = await withSession(ports, adapter, account, (session) =>
     list({ session, offset: 0, limit: firstPosts }),
   ).catch((error: unknown) => {
-    // Some networks show applications no timeline of this account.
+    // Some networks do not give applications the timeline of this account.
     if (error instanceof NetworkFailure && error.kind === 'refused') return { data: [] };
     throw error;
   });
@@ -66,7 +69,7 @@ async function recentPosts(
   });
 }
 
-/** Reads what is due of an account, and returns what to store; undefined when it is not read any more. */
+/** Reads the due posts of an account, and returns what to store; undefined when the account is no longer read. */
 async function readAccount(
   ports: CommentJobPorts,
   poll: CommentPoll,
@@ -158,7 +161,7 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
   }
 }
 
-/** Begins to read the comments of accounts in use that are not read yet. Repeating it changes nothing. */
+/** Starts to read the comments of enabled accounts that are not read yet. Repeating it changes nothing. */
 async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const { storage, clock, networks } = ports;
   const listed = networks.filter(({ comments }) => comments?.list);
@@ -170,7 +173,7 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
     if (has_comments?.(account) === false) continue;
     if (credits) {
       const organization = await storage.get('organizations', account.id_organization);
-      // Where reading costs credits, somebody must have agreed to that.
+      // Where reading costs credits, the organization must have agreed to it.
       if (!organization?.inbox_settings?.x_comments) continue;
     }
     await storage.insert('comment_polls', {
@@ -186,8 +189,8 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
 }
 
 /**
- * Reads the comments on what accounts published, the newer the post the more often. Of an account that was
- * just enabled, what was there before it was connected is read once without telling anybody.
+ * Reads the comments on published posts, newer posts more often. For an account that was just enabled, comments from
+ * before it was connected are read once, without notifying apps.
  */
 export async function readRecentComments(ports: CommentJobPorts): Promise<void> {
   await begin(ports);

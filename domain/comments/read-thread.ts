@@ -27,7 +27,7 @@ import {
 } from './find-comment.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
-/** A page of a thread, as it stands at the network. */
+/** A page of a thread, as it is at the network. */
 export interface CommentThread {
   readonly data: readonly ShownComment[];
   readonly total: number;
@@ -35,21 +35,21 @@ export interface CommentThread {
   readonly credits_consumed: number;
 }
 
-/** How much of a thread to read, and from where. */
+/** Which part of a thread to read. */
 export interface ThreadPaging {
   readonly limit?: number | undefined;
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   readonly offset?: string | undefined;
 }
 
 const minute = 60_000;
 const usualLimit = 25;
-/** For how long our own answers are added to the first page, in milliseconds. */
+/** How long our own answers are added to the first page, in milliseconds. */
 const ourOwn = 15 * minute;
 
 /** One thread: which stored comments belong to it, and how to read it where the network lists it. */
 interface Thread {
-  /** The post, where it is a post's. */
+  /** The post, for a thread of a post. */
   readonly post?: string;
   readonly stored: Where<'comments'>;
   readonly read?:
@@ -61,7 +61,7 @@ interface Thread {
     | undefined;
 }
 
-/** Returns a page of what is stored, newest first. */
+/** Returns a page of stored comments, newest first. */
 async function storedPage(
   { storage }: CommentPorts,
   stored: Where<'comments'>,
@@ -83,7 +83,7 @@ async function storedPage(
   };
 }
 
-/** Returns our own answers of the last minutes that the network does not list yet. */
+/** Returns our own recent answers that the network does not list yet. */
 async function unlisted(
   { storage, clock }: CommentPorts,
   { account }: CommentSource,
@@ -99,7 +99,10 @@ async function unlisted(
   return ours.filter(({ _id }) => !ids.has(_id));
 }
 
-/** Reads a page of a thread, of `answered` when it is a comment's, brings what is stored in line with it, and returns it. */
+/**
+ * Reads a page of a thread, the answers to `answered` if given, updates the stored comments accordingly, and returns
+ * it.
+ */
 async function readThread(
   ports: CommentPorts,
   organization: Organization,
@@ -112,7 +115,7 @@ async function readThread(
   const { limit: wanted = usualLimit, offset } = paging;
   const { read } = thread;
   const stored = { ...thread.stored, id_account: account._id, deleted: false };
-  // A suspended client reads what is stored.
+  // For a disabled client, only stored comments are returned.
   if ((await clientOf(ports, organization.id_client)).disabled) return storedPage(ports, stored, paging);
   let began = ports.clock.now();
   try {
@@ -199,9 +202,9 @@ export async function readPublicationComments(
 }
 
 /**
- * Returns the comments on a post of an account that was not made here, by the network's identifier, read now. Without
- * one, returns what is stored of comments on such posts, newest first, which costs nothing. Throws `account_not_found`
- * when there is no such account; otherwise the errors of `readPublicationComments`.
+ * Returns the comments on a post of an account that was not published from here, by the network's identifier, read now.
+ * Without an identifier, returns the stored comments on such posts, newest first, which costs nothing. Throws
+ * `account_not_found` when there is no such account; otherwise the errors of `readPublicationComments`.
  */
 export async function readAccountComments(
   ports: CommentPorts,

@@ -3,10 +3,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { recountAbove, recountAboveLater } from '../comment-facts/index.ts';
 import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
-/** Names a change of a comment that apps are told. */
+/** The cause of a comment's change, as announced to apps. */
 export const causeOf = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
 
-/** Takes a comment out of all that apps were told of it. */
+/** Removes a comment from all events that announced it to apps. */
 export async function forgetTold(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_client, id_account, external_id, told }: Comment,
@@ -21,7 +21,9 @@ export async function forgetTold(
   );
 }
 
-/** Removes a comment here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
+/**
+ * Removes a comment here, along with what apps were notified of. It stays at the network. Repeating it changes nothing.
+ */
 export async function removeComment(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   comment: Comment,

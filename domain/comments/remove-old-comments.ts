@@ -24,7 +24,7 @@ async function removeAll(
   }
 }
 
-/** Removes the comments of others on posts of an account that its network has not told since a date. */
+/** Removes others' comments on posts of an account that the network has not reported since a date. */
 async function removeUntold(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id: id_account }: Account,
@@ -36,8 +36,8 @@ async function removeUntold(
 }
 
 /**
- * Removes the comments that are older than what the operator, or their organization, wants to keep, and those of others that
- * their network lets nobody keep for longer.
+ * Removes the comments that are older than the retention of the operator or the organization, and those of others that
+ * their network does not allow to be stored for longer.
  */
 export async function removeOldComments(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
@@ -45,7 +45,7 @@ export async function removeOldComments(
   await removeOld(ports, async (since, organization) => {
     const creation_date = { lt: since };
     if (!organization) return removeAll(ports, { creation_date });
-    // Both values, so that the index by organization serves.
+    // Both values, so that the index by organization is used.
     for (const listed of [true, false]) {
       await removeAll(ports, { id_organization: organization._id, listed, creation_date });
     }

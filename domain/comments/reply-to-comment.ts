@@ -25,7 +25,7 @@ import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 
-/** The reply, and the comment that it answers. */
+/** The reply, and the comment it answers. */
 export interface ReplyAnswer {
   readonly comment: ShownComment;
   readonly reply: ShownComment;
@@ -45,13 +45,13 @@ function requireFitting({ account }: CommentSource, text: string): void {
   if (text.trim() === '' || !fits) throw new ServiceError('reply_not_valid', { max });
 }
 
-/** Returns what a reply is paid from. */
+/** Returns how a reply is charged. */
 const spendingOf = ({ _id, received_date }: Comment): Spending => ({
   month: monthOf(Date.parse(received_date)),
   cause: `reply:${_id}`,
 });
 
-/** Has a reply of ours paid for that its network has, or pays back what was reserved for it. Repeating it changes nothing. */
+/** Charges for a reply that its network has, or refunds its reservation. Repeating it changes nothing. */
 export async function settleReply(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -63,7 +63,7 @@ export async function settleReply(
   await settleCredits(ports, organization, 'x_credits', spendingOf(reply), isSent ? price : 0);
 }
 
-/** Returns the record of a reply that is about to be sent. Nobody can vouch for it until it is. */
+/** Returns the record of a reply before it is sent. It is unconfirmed until then. */
 function intentOf(
   { clock }: Ports<'clock'>,
   { account }: CommentSource,
@@ -109,7 +109,7 @@ function intentOf(
     replied: false,
     unread_replies: 0,
     state: 'unconfirmed',
-    // If this process ends before it is sent, the job sees that it never was.
+    // If this process ends before sending it, the job finds that it was never sent.
     due_date: toDateTime(clock.now() + looks[0]),
     dates: { content: written, author: written },
     author_external_id: external_identifier,
@@ -123,7 +123,7 @@ function intentOf(
 }
 
 /**
- * Stores that the network has a reply. If the network told us of it first, that record gives way to this one, whose
+ * Stores that the network has a reply. If the network reported it first, that record is replaced by this one, whose
  * identifier the caller knows.
  */
 export async function confirmReply(
@@ -152,14 +152,14 @@ export async function confirmReply(
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('comments', { where: { network_key }, limit: 1 });
-      // It may have been removed there before the answer came.
+      // It may have been deleted there before the answer arrived.
       gone = heard?.dates.deleted;
       if (heard) await storage.remove('comments', heard._id);
     }
   }
 }
 
-/** Describes a reply as something to send, for one comment. */
+/** Returns the input for sending a reply to one comment. */
 export function inputOf(
   ports: Ports<'aborting'>,
   { account }: CommentSource,
@@ -169,7 +169,7 @@ export function inputOf(
   return { account, id_comment: reply._id, text: reply.text, answers, signal: ports.aborting };
 }
 
-/** Returns what stores the attempt of a reply, unless somebody else has changed the reply. */
+/** Returns a function that stores the attempt of a reply, unless the reply was changed concurrently. */
 export function attemptWriter(ports: Ports<'clock' | 'storage'>, reply: Comment) {
   return async (attempt: Attempt): Promise<void> => {
     const written = await changeComment(ports, reply, ({ state }) =>
@@ -179,7 +179,7 @@ export function attemptWriter(ports: Ports<'clock' | 'storage'>, reply: Comment)
   };
 }
 
-/** Sends a reply, and looks for it for some seconds when its answer is lost. Throws `NetworkFailure`. */
+/** Sends a reply, and looks it up for some seconds when its answer is lost. Throws `NetworkFailure`. */
 async function send(
   ports: ReplyPorts,
   source: CommentSource,
@@ -201,11 +201,11 @@ async function send(
 
 /**
  * Answers a comment in public. The answer is stored before it is sent, and sent once. Throws `comment_not_found` when
- * there is no such comment, or it is gone; `comment_account_gone`, `comments_not_supported` or `account_not_usable` when
- * its account cannot be used; `comment_action_not_supported` when its network takes no answers; `reply_not_valid` when the
- * text is empty or too long; `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with `id_comment`
- * of the reply, when nobody can tell whether the network has it; `comment_action_refused`, `network_unavailable` or the
- * network's own error when it has not.
+ * there is no such comment, or it is gone; `comment_account_gone`, `comments_not_supported` or `account_not_usable`
+ * when its account cannot be used; `comment_action_not_supported` when its network takes no answers; `reply_not_valid`
+ * when the text is empty or too long; `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with
+ * `id_comment` of the reply, when it is unknown whether the network has it; `comment_action_refused`,
+ * `network_unavailable` or the network's own error when it has not.
  */
 export async function replyToComment(
   ports: ReplyPorts,
@@ -224,9 +224,9 @@ export async function replyToComment(
   const words = storableText(text);
   requireFitting(source, words);
   const place = placeOf(answered);
-  // Stored before its credits are reserved, so that they are paid back if this process ends in between.
+  // Stored before its credits are reserved, so that they are refunded if this process ends in between.
   await storage.insert('comments', intentOf(ports, source, answered, words, id));
-  // The same call may have come before.
+  // This may be a repeated call.
   const reply = await storage.get('comments', id);
   if (!reply) throw new ServiceError('comment_not_found');
   const price = priceOf(reply);
@@ -262,7 +262,7 @@ async function reserveFor(
   }
 }
 
-/** Stores what became of a reply that was not confirmed, and throws what the caller is told. */
+/** Stores the outcome of a reply that was not confirmed, and throws the caller's error. */
 async function giveUp(
   ports: ReplyPorts,
   organization: Organization,
@@ -273,7 +273,7 @@ async function giveUp(
   const { storage, clock } = ports;
   const stored = await storage.get('comments', reply._id);
   if (!(error instanceof NetworkFailure)) {
-    // Somebody has found that it was never sent, before its credits were reserved.
+    // A job found that it was never sent, before its credits were reserved.
     if (!stored) await settleReply(ports, organization, reply, false);
     throw error;
   }
@@ -282,7 +282,7 @@ async function giveUp(
     await changeComment(ports, reply, () => ({ changes: { due_date } }));
     throw new ServiceError('outcome_unknown', { id_comment: reply._id });
   }
-  // In this order: a reply that is still stored is paid back by whoever looks for it.
+  // In this order: while the reply is stored, the job that looks it up refunds it.
   await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
   const { account } = source;

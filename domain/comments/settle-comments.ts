@@ -18,7 +18,7 @@ import { causeOf, forgetTold } from './remove-comment.ts';
 import { lookForReply } from './look-for-reply.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
-/** How many comments this process works on at a time. */
+/** How many comments this process settles at a time. */
 const concurrency = 16;
 const minute = 60_000;
 
@@ -36,10 +36,10 @@ function changeOf(comment: Comment, { action, original }: UntoldChange): Service
   };
 }
 
-/** When to look again for the publication of a comment, in milliseconds after it came. */
+/** When to look again for the publication of a comment, in milliseconds after it was received. */
 const joins = [minute, 15 * minute];
 
-/** Returns when to look again for the publication of a comment, whose sending may not have ended yet. */
+/** Returns when to look again for the publication of a comment, which may still be being sent. */
 function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undefined {
   if (comment.id_publication !== undefined || !isKnown(comment)) return undefined;
   const received = Date.parse(comment.received_date);
@@ -69,11 +69,11 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
     { untold: undefined, due_date: nextJoin(ports, current), lease: undefined },
     { lease, revision: current.revision },
   );
-  // Somebody removed it while apps were told of it.
+  // It was removed while apps were being notified.
   if (!settled && !(await storage.get('comments', _id))) await forgetTold(ports, current);
 }
 
-/** Does what is left to do for comments that changed. */
+/** Settles the comments that changed. */
 export async function settleDueComments(ports: CommentJobPorts): Promise<void> {
   await processDue(ports, 'comments', {
     concurrency,

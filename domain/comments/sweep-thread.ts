@@ -7,25 +7,25 @@ import type { Where } from '#ports/storage/storage';
 import { applyFacts, networkKey } from '../comment-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** Networks list new comments late, so only what is older can be missing, in milliseconds. */
+/** Networks list new comments with a delay, so only older ones can be missing; in milliseconds. */
 export const fresh = 10 * 60_000;
-/** How far a network's clock may be behind ours, in milliseconds. */
+/** How far a network's clock may lag behind ours, in milliseconds. */
 const inexact = 1000;
 
-/** Returns when the comments of a page on the first level were written; undefined when they are not in order of time. */
+/** Returns the dates of a page's top-level comments; undefined when they are not ordered by time. */
 function newestFirst({ comments }: CommentPage): readonly DateTime[] | undefined {
-  // What is held for review stands beside the others, whatever its date.
+  // Comments held for review are mixed in regardless of their date.
   const dates = comments.flatMap(({ parent_external_id, hidden, creation_date }) =>
     parent_external_id === undefined && hidden !== true ? [creation_date] : [],
   );
   return dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? '')) ? dates : undefined;
 }
 
-/** Returns the date up to which a page goes back; undefined when it has no order. */
+/** Returns the oldest date that a page covers; undefined when it is not ordered. */
 export const oldestOn = (page: CommentPage): DateTime | undefined =>
   page.complete_after ?? newestFirst(page)?.at(-1);
 
-/** Returns after which date pages in a row show everything; undefined when nothing proves it. */
+/** Returns the date after which consecutive pages show every comment; undefined when that cannot be proven. */
 function completeAfter([first, ...others]: readonly CommentPage[]): DateTime | undefined {
   let after = first?.complete_after;
   for (const page of others) {
@@ -37,7 +37,7 @@ function completeAfter([first, ...others]: readonly CommentPage[]): DateTime | u
 }
 
 /**
- * Marks as deleted what the network no longer shows, where pages in a row, the first of them the newest, prove that. `began`:
+ * Marks comments as deleted that the network no longer shows, where consecutive pages, newest first, prove it. `began`:
  * when they were read, in milliseconds.
  */
 export async function sweepThread(
@@ -65,9 +65,9 @@ export async function sweepThread(
   const date = toDateTime(began);
   const isVague = ({ dates: { content }, creation_date }: Comment): boolean => {
     if (typeof content !== 'object' || complete_after === '') return false;
-    // It may have been written before what was read.
+    // It may have been written before the comments that were read.
     if (content.precision === 'latest') return true;
-    // What was sent from here is dated by our clock until the network lists it.
+    // Our own comments are dated by our clock until the network lists them.
     return content.source === 'own' && Date.parse(creation_date) <= Date.parse(complete_after) + inexact;
   };
   const gone = known.flatMap((comment): CommentFact[] => {

@@ -19,7 +19,7 @@ import { tenureAt, tenuresOf } from './number-holders.ts';
 import { sortByNumber } from './sort-by-number.ts';
 import { isNumbered, lastingId, noted, passesOn, type Said, spelledIds } from './what-is-said.ts';
 
-/** Takes over what a network says of a person, if that is newer. `by` is what it called them, where that may change hands. */
+/** Stores a newer profile of a person. `by` is their identifier at the time, where it can be reassigned. */
 export async function refreshContact(
   { storage }: Ports<'storage'>,
   contact: Contact,
@@ -28,7 +28,7 @@ export async function refreshContact(
   by?: string,
 ): Promise<void> {
   if (person.name === undefined && person.profile_image === undefined) return;
-  // A list of conversations names people without their pictures.
+  // Lists of conversations name people without their pictures.
   const { name = contact.profile?.name, profile_image = contact.profile?.profile_image } = person;
   const profile = laterProfile(contact.profile, {
     ...(name !== undefined && { name }),
@@ -43,21 +43,23 @@ export async function refreshContact(
   });
 }
 
-/** Returns an identity's identifier in its one spelling. */
+/** Returns an identity's normalized identifier. */
 const nameOf = ({ social_network, external_identifier = '' }: ContactIdentity): string =>
   oneSpelling(social_network, external_identifier);
 
-/** By which identifiers a person is found. */
+/** The identifiers by which a person is found. */
 interface Names {
-  /** All of the person who is meant. */
+  /** All identifiers of the person in question. */
   readonly ids: readonly string[];
-  /** Numbers that the person has from somebody else, who still holds them here, and as which of their holders. */
+  /** Numbers that the person took over from contacts who still hold them here, and the holder they are assigned to. */
   readonly taken: readonly { readonly row: ContactIdentity; readonly by: string | undefined }[];
-  /** What is stored of the identifiers that the network told. */
+  /** The stored identities of the reported identifiers. */
   readonly rows: readonly ContactIdentity[];
 }
 
-/** Notes what is said of each identifier, and returns by which the person is found who is meant at that date. */
+/**
+ * Records what was reported about each identifier, and returns those that find the person it belonged to at that date.
+ */
 async function namesOf(ports: PersonPorts, owner: Owner, said: Said): Promise<Names> {
   const { social_network } = owner;
   const all = [...said.present, ...said.former];
@@ -76,7 +78,7 @@ async function namesOf(ports: PersonPorts, owner: Owner, said: Said): Promise<Na
       user !== undefined && said.present.includes(number)
         ? tenures.find(({ by }) => by.includes(user))
         : tenureAt(tenures, said.at);
-    // What is written to a number that was given up says nothing of who has it now.
+    // A message sent to a number that was given up does not identify its new owner.
     const tenure = known ?? (said.wrote || row?.of_next ? undefined : tenures.at(-1));
     for (const by of tenure?.by ?? []) ids.add(by);
     const isPassedOn = tenure && (tenure !== tenures.at(-1) || row?.of_next);
@@ -89,7 +91,7 @@ async function namesOf(ports: PersonPorts, owner: Owner, said: Said): Promise<Na
   return { ids: [...new Set([lasting, ...all.filter((id) => ids.has(id)), ...ids].flat())], taken, rows };
 }
 
-/** Makes sure that whoever a number is taken from has what else they are called, and all that they had. */
+/** Ensures that the previous holder of a number keeps their other identifiers and all their messages. */
 async function settleHolder(
   ports: PersonPorts,
   owner: Owner,
@@ -103,7 +105,7 @@ async function settleHolder(
   if (survivor) await mergeContacts(ports, survivor, others, messages);
 }
 
-/** Stores a contact of whom nothing is known yet, and returns its `_id`; undefined when somebody else was faster. */
+/** Stores a new contact, and returns its `_id`; undefined when it was stored concurrently. */
 function meetNew(
   ports: PersonPorts,
   owner: Owner,
@@ -118,14 +120,14 @@ function meetNew(
   );
 }
 
-/** Returns whether a contact to whom something was sent is the one whom the network means by these identifiers. */
+/** Returns whether the contact to whom something was sent is the one with these identifiers. */
 async function isSame(ports: PersonPorts, owner: Owner, { present }: Said, { rows }: Names, same: string) {
   const { social_network } = owner;
   const isNumber = (id: string): boolean => passesOn(social_network, id);
   const held = ((await identitiesOf(ports, [same])).get(same) ?? [])
     .filter((one) => one.social_network === social_network)
     .map(nameOf);
-  // Who had one number at that time is known better.
+  // The holder of a number at that time is known more precisely.
   const numbers = present.filter(isNumber);
   const holders = rows.flatMap(({ holders: known = [] }) => known.map(({ by }) => by));
   if (held.some((id) => numbers.includes(id) || holders.includes(id))) return false;
@@ -134,10 +136,10 @@ async function isSame(ports: PersonPorts, owner: Owner, { present }: Said, { row
 }
 
 /**
- * Returns the `_id` of the contact whom a network means, who is stored when they are new. When the network says that several
- * are one person, or what it tells is about another's message, the oldest stays, and has what the others had. When it says that
- * somebody else has a number, they are a contact of their own, with what was exchanged since. Others may find out such things at
- * the same time: it is there when this returns, and knows all the identifiers.
+ * Returns the `_id` of the contact a network reported, storing new ones. When the network reports several to be one
+ * person, or a fact concerns a message of another, they are merged into the oldest. When it reports that a number has a
+ * new owner, that owner becomes a contact with the messages since then. Safe under concurrent calls: on return the
+ * contact exists and has all the identifiers.
  */
 export async function contactOfPerson(
   ports: PersonPorts,
@@ -152,13 +154,13 @@ export async function contactOfPerson(
     messages,
   }: {
     readonly date: DateTime;
-    /** When they were called so; `date` when left out. */
+    /** When they had these identifiers; `date` when left out. */
     readonly at?: DateTime;
     /** Whether the person did something at that date. */
     readonly wrote: boolean;
-    /** What the network called them when it told of the same message before. */
+    /** The identifiers the network used when it reported the same message before. */
     readonly also?: readonly string[] | undefined;
-    /** The `_id` of a contact who is known to be the same person. */
+    /** The `_id` of a contact known to be the same person. */
     readonly same?: string | undefined;
     readonly messages: ContactMessages;
   },
@@ -181,7 +183,7 @@ export async function contactOfPerson(
     grant: owner.grant_key ?? owner._id,
     ...(name !== undefined && { profile: { name, date, by } }),
   };
-  /** Those who were chosen and gave way to somebody else. */
+  /** Contacts that were chosen but then merged into another. */
   const left: string[] = [];
   for (;;) {
     const names = await namesOf(ports, owner, said);
@@ -198,7 +200,7 @@ export async function contactOfPerson(
     const holders = new Set(found.map(({ id_contact }) => id_contact));
     if (same !== undefined && (await isSame(ports, owner, said, names, same))) holders.add(same);
     const contacts = await contactsFound(ports, holders);
-    // Given to a contact who gave way themselves at that moment.
+    // Assigned to a contact that was merged away at the same time.
     const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
     for (const { _id, id_contact } of stray) await storage.remove('contact_identities', _id, { id_contact });
     if (stray.length > 0) continue;

@@ -1,7 +1,7 @@
 import type { Contact, ContactExtraData, ContactIdentity, ContactProfile } from '#ports/contacts/contact';
 import { searchableText } from '../shared/index.ts';
 
-/** The fields of `extra_data` that are free for any use, by which contacts can be looked for. */
+/** The free fields of `extra_data`, which contacts can be filtered by. */
 export const freeFields = [
   'string_property',
   'string_property2',
@@ -11,7 +11,7 @@ export const freeFields = [
   'number_property2',
 ] as const;
 
-/** Returns what a contact is found by, beside what is shown. */
+/** Returns the fields that a contact is found by, besides those shown. */
 export function foundBy(
   name: string | undefined,
   profile: ContactProfile | undefined,
@@ -29,7 +29,7 @@ export function channelsText(identities: readonly Pick<ContactIdentity, 'social_
   return [...channels].map((channel) => ` ${channel} `).join('');
 }
 
-/** Of two things that a network said of a person, returns the later; of one time, always the same. */
+/** Returns the later of two profiles of a person; of equal dates, always the same one. */
 export function laterProfile(
   one: ContactProfile | undefined,
   other: ContactProfile | undefined,

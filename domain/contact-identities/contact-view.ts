@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { pick } from '../shared/index.ts';
 import { identitiesOf } from './identities.ts';
 
-/** Returns a contact as callers see it: what somebody entered here goes before what the network says. */
+/** Returns a contact as callers see it: values set by a user override those from the network. */
 function viewContact(contact: Contact, identities: readonly ContactIdentity[]): ShownContact {
   const { name = contact.profile?.name, profile_image = contact.profile?.profile_image } = contact;
   return {
@@ -17,7 +17,7 @@ function viewContact(contact: Contact, identities: readonly ContactIdentity[]): 
   };
 }
 
-/** Returns what a message says of its contact: who it is, and nothing of what is noted of them or where else they can be reached. */
+/** Returns the contact of a message: who it is, without notes or other addresses. */
 export function viewCorrespondent({ extra_data: _noted, ...contact }: ShownContact): ShownContact {
   return { ...contact, social_identifiers: [] };
 }

@@ -2,7 +2,7 @@ import type { ContactChannel, ContactIdentity } from '#ports/contacts/contact';
 import type { Ports } from '#ports/platform/platform-ports';
 import { rulebook } from '../networks/index.ts';
 
-/** An identity as somebody enters it. */
+/** An identity as entered by a user. */
 export interface IdentityInput {
   readonly _id?: string | undefined;
   readonly social_network: ContactChannel;
@@ -10,19 +10,19 @@ export interface IdentityInput {
   readonly id_account?: string | undefined;
 }
 
-/** Returns whether the identifiers of a channel belong to an account. */
+/** Returns whether the identifiers of a channel are scoped to an account. */
 export function isOfAccount(channel: ContactChannel): boolean {
   return channel !== 'email' && rulebook[channel].messages?.identifiers_of_account === true;
 }
 
-/** Returns an identifier in its one spelling: phone numbers as digits, addresses in lower case. */
+/** Returns a normalized identifier: phone numbers as digits, addresses in lower case. */
 export function oneSpelling(channel: ContactChannel, identifier: string): string {
   const trimmed = identifier.trim();
   if (channel === 'email') return trimmed.toLowerCase();
   return rulebook[channel].messages?.spell?.(trimmed) ?? trimmed;
 }
 
-/** Returns the name of an identity; undefined while its identifier is not known. */
+/** Returns the unique key of an identity; undefined while its identifier is unknown. */
 export function identityKey(
   id_organization: string,
   { social_network, external_identifier = '', id_account = '' }: IdentityInput,
@@ -34,7 +34,7 @@ export function identityKey(
   );
 }
 
-/** Returns the identity with this name; undefined when there is none. */
+/** Returns the identity with this key; undefined when there is none. */
 export async function findIdentity(
   { storage }: Ports<'storage'>,
   identity_key: string | undefined,
@@ -44,7 +44,7 @@ export async function findIdentity(
   return found;
 }
 
-/** Returns those of a person's identities at one network that it has not stopped calling them by. */
+/** Returns a person's current identities at one network, without identifiers they no longer have. */
 export function currentOf(identities: readonly ContactIdentity[]): readonly ContactIdentity[] {
   const renamed =
     identities
@@ -56,7 +56,7 @@ export function currentOf(identities: readonly ContactIdentity[]): readonly Cont
   );
 }
 
-/** Returns the identities of contacts, in their order, by contact. */
+/** Returns the identities of contacts, in order, by contact. */
 export async function identitiesOf(
   { storage }: Ports<'storage'>,
   contacts: readonly string[],

@@ -10,7 +10,7 @@ import { noted, type Said } from './what-is-said.ts';
 export type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 export type Owner = Pick<Account, '_id' | 'grant_key' | 'id_client' | 'id_organization' | 'social_network'>;
 
-/** Returns what is stored of identifiers that a network has for people. */
+/** Returns the stored identities for a network's identifiers of people. */
 export async function identitiesFound(
   { storage }: Pick<PersonPorts, 'storage'>,
   { _id, id_organization, social_network }: Omit<Owner, 'id_client'>,
@@ -26,7 +26,7 @@ export async function identitiesFound(
   return storage.find('contact_identities', { where: { identity_key: { in: keys } } });
 }
 
-/** Changes an identity from what is stored. `decide` is asked again whenever somebody else was faster. */
+/** Changes an identity based on its stored state. `decide` is called again after a concurrent write. */
 export async function changeIdentity(
   { storage }: Pick<PersonPorts, 'storage'>,
   first: ContactIdentity,
@@ -47,7 +47,7 @@ export async function changeIdentity(
   return undefined;
 }
 
-/** Stores that a contact is known by an identifier. Returns false when somebody else is. */
+/** Stores an identifier of a contact. Returns false when it belongs to another contact. */
 export async function addIdentity(
   { storage, identifiers }: PersonPorts,
   owner: Owner,
@@ -70,15 +70,15 @@ export async function addIdentity(
     identity_key,
     place,
     ...(said && noted(social_network, said, external_identifier, {})),
-    // Nobody has written by it yet.
+    // No message has used it yet.
     unsorted: undefined,
     revision: 0,
   });
 }
 
 /**
- * Gives a number to a contact who has it from another: to the holder who is called `by`, or else to one of whom nothing more is
- * known. Returns false when it was changed meanwhile.
+ * Reassigns a number to a contact: as the holder `by`, or else as its new, unknown owner. Returns false when it was
+ * changed concurrently.
  */
 export async function takeNumber(
   { storage }: Pick<PersonPorts, 'storage'>,
@@ -91,21 +91,19 @@ export async function takeNumber(
     place: (await identitiesOf({ storage }, [to])).get(to)?.length ?? 0,
     held_by: by,
     of_next: by === undefined ? true : undefined,
-    // What was written to it since is theirs too.
+    // Messages to it since then are theirs too.
     unsorted: true,
     revision: revision + 1,
   };
   return (await storage.update('contact_identities', _id, changes, { id_contact, revision })) !== undefined;
 }
 
-/** Whose contact somebody becomes. */
+/** The organization and network of a new contact. */
 interface MetOwner extends Pick<Owner, 'id_organization' | 'social_network'> {
   readonly id_account?: string | undefined;
 }
 
-/**
- * Returns the `_id` of a contact whom a network tells of by this identifier for the first time. `number`: how many had it before.
- */
+/** Returns the `_id` of a contact first reported under this identifier. `number`: how many contacts had it before. */
 export function metContactId(
   { identifiers }: Ports<'identifiers'>,
   { id_organization, social_network, id_account = '' }: MetOwner,
@@ -117,9 +115,9 @@ export function metContactId(
 }
 
 /**
- * Stores a contact that a network told of. Its `_id` follows from the identifier, so that whoever hears of the person again
- * goes on where a process died. `give` gives it the identifier, and returns false when somebody else has it; then undefined is
- * returned.
+ * Stores a contact that a network reported. Its `_id` is derived from the identifier, so that the next report of the
+ * person continues after a crash. `give` assigns the identifier, and returns false when another contact has it; then
+ * undefined is returned.
  */
 export async function meet(
   ports: PersonPorts,
@@ -139,11 +137,11 @@ export async function meet(
       search_text: '',
       channels_text: channelsText([{ social_network }]),
     });
-    // Somebody whom the identifier was taken from is another person now.
+    // A contact that lost the identifier is a different person now.
     const isOther = !isNew && (await identitiesOf(ports, [_id])).size > 0;
     if (isOther) continue;
     if (await give(_id)) return _id;
-    // Somebody else met them at the same time.
+    // The contact was stored concurrently.
     const [found] = await identitiesFound(ports, owner, [external_id]);
     if (isNew && found?.id_contact !== _id) await storage.remove('contacts', _id);
     if (found) return undefined;

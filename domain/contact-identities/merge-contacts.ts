@@ -4,7 +4,7 @@ import type { ContactMessages } from './contact-messages.ts';
 import { identitiesOf } from './identities.ts';
 import type { PersonPorts } from './known-identities.ts';
 
-/** Returns those of the contacts that are there, the oldest first, with those whom a process died adding to one of them. */
+/** Returns the contacts that exist, oldest first, along with those of an interrupted merge into one of them. */
 export async function contactsFound(
   { storage }: PersonPorts,
   ids: Iterable<string>,
@@ -21,7 +21,7 @@ export async function contactsFound(
   }
 }
 
-/** Adds to a contact what another has, who is the same person, and removes the other. */
+/** Merges another contact, who is the same person, into a contact. */
 async function mergeOne(
   { storage }: PersonPorts,
   kept: Contact,
@@ -49,8 +49,8 @@ async function mergeOne(
 }
 
 /**
- * Adds the identities of other contacts to one, and removes those contacts. What they had is moved before. When the process
- * dies, whoever hears of the one who stays goes on.
+ * Moves the identities of other contacts to one, and removes those contacts. Their messages are moved first. After a
+ * crash, the next report of the remaining contact continues.
  */
 export async function mergeContacts(
   ports: PersonPorts,
@@ -65,7 +65,7 @@ export async function mergeContacts(
   if (merging.length > before.length)
     kept = (await ports.storage.update('contacts', _id, { merging })) ?? kept;
   for (const other of others) kept = await mergeOne(ports, kept, other, messages);
-  // Somebody may have added to one until now; from now on they see that it is gone.
+  // Messages may have been added until now; from now on, writers see that the contact is gone.
   for (const one of merging) await messages.move({ _id: one }, { _id });
   const { merging: now = [] } = (await ports.storage.get('contacts', _id)) ?? kept;
   const left = now.filter((one) => !merging.includes(one));

@@ -1,7 +1,10 @@
 import type { ContactIdentity, NumberHolder } from '#ports/contacts/contact';
 import type { DateTime } from '#ports/shared/date-time';
 
-/** A time in which a number was one person's: since when, until when if it was given up, and what else they are called. */
+/**
+ * A period in which one person had a number: its start, its end if the number was given up, and another identifier of
+ * the person.
+ */
 export interface Tenure {
   readonly since: DateTime;
   readonly left_date: DateTime | undefined;
@@ -11,7 +14,10 @@ export interface Tenure {
 const before = (one: string, other: string): string => (one < other ? one : other);
 const after = (one = '', other = ''): DateTime | undefined => (one > other ? one : other) || undefined;
 
-/** Adds what the network told of who had a number. The same ends the same, in any order and however often. */
+/**
+ * Adds what the network reported about a holder of a number. The result does not depend on the order or number of
+ * reports.
+ */
 export function withHolder(
   holders: readonly NumberHolder[],
   { by, since, left_date, grants }: NumberHolder,
@@ -30,9 +36,9 @@ export function withHolder(
 }
 
 /**
- * Returns who had a number, one after the other. Another person has it from when somebody has it whom one and the same business
- * knows by another identifier, or when it was given up. Businesses have identifiers of their own, so what others call them
- * says nothing.
+ * Returns the holders of a number in order. A new holder begins when the same business knows the number's owner by
+ * another identifier, or when the number was given up. Identifiers are scoped to a business, so those of other
+ * businesses prove nothing.
  */
 export function tenuresOf({
   holders = [],
@@ -41,7 +47,7 @@ export function tenuresOf({
   const tenures: (Tenure & { readonly grants: readonly string[] })[] = [];
   for (const { by, since, left_date: left, grants } of holders) {
     const last = tenures.at(-1);
-    // Somebody who came back has it again.
+    // Someone who returned has it again.
     const left_date = left !== undefined && left > taken_date ? left : undefined;
     const isOver = last?.left_date !== undefined && last.left_date < since;
     if (last && !isOver && !grants.some((one) => last.grants.includes(one))) {
@@ -57,8 +63,8 @@ export function tenuresOf({
 }
 
 /**
- * Returns who had a number at a date: what was before anybody is known is the first one's, and what came after it was given up
- * is the next one's. Undefined when nobody is known.
+ * Returns the holder of a number at a date. Dates before the first known holder belong to the first, and dates after a
+ * number was given up to the next one. Undefined when no holder is known.
  */
 export function tenureAt(tenures: readonly Tenure[], date: DateTime): Tenure | undefined {
   const index = tenures.findLastIndex(({ since }) => since <= date);

@@ -3,8 +3,8 @@ import type { DateTime } from '#ports/shared/date-time';
 import { identitiesOf } from './identities.ts';
 
 /**
- * Removes a contact whom a network brought back after they were deleted, on that date: whom nobody entered, and with whom
- * nothing is exchanged.
+ * Removes a contact that a network restored after their deletion on that date, if no user entered it and it has no
+ * messages.
  */
 export async function removeUnmet(
   { storage }: Ports<'storage'>,

@@ -2,9 +2,9 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { searchText } from '../shared/index.ts';
 
-/** The most contacts that are looked for by a phone number, or listed by `_id`. */
+/** The maximum number of contacts searched by phone number, or listed by `_id`. */
 const maxFound = 1000;
-/** A phone number, or a part of one, however it is written. */
+/** A phone number, or part of one, in any notation. */
 const numberForm = /^\+?[\d\s()./-]{4,30}$/;
 
 /** Returns the condition for contacts whose name contains a text or, if it is a number, whose phone number does. */
@@ -21,7 +21,7 @@ export async function contactsBySearch(
     limit: maxFound,
   });
   const named = await storage.find('contacts', { where: { id_organization, ...byName }, limit: maxFound });
-  // The key also names the organization and the account.
+  // The key also contains the organization and the account.
   const numbered = identities.filter(({ external_identifier = '' }) =>
     external_identifier.replace(/\D/g, '').includes(digits),
   );

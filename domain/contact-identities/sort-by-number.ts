@@ -14,7 +14,7 @@ import {
 } from './known-identities.ts';
 import { tenureAt, tenuresOf } from './number-holders.ts';
 
-/** Gives each of those who had a number what the network last said of them, and not of another. */
+/** Assigns each holder of a number the last profile that was reported for them. */
 async function sortProfiles(
   { storage }: PersonPorts,
   ids: readonly string[],
@@ -39,10 +39,10 @@ async function sortProfiles(
   }
 }
 
-/** Thrown when a number was changed while its messages were sorted. Whoever changed it sorts them again. */
+/** Thrown when a number was changed while its messages were sorted. The process that changed it sorts them again. */
 class Outdated extends Error {}
 
-/** Returns the contacts of those who had a number, by what else they are called. */
+/** Returns the contacts of the holders of a number, by their other identifier. */
 async function contactsOf(
   ports: PersonPorts,
   owner: Owner,
@@ -56,7 +56,7 @@ async function contactsOf(
       one.id_contact,
     ]),
   );
-  // The process died that was about to say so.
+  // A process crashed before it stored this.
   if (held_by !== undefined && !contacts.has(held_by)) {
     await addIdentity(ports, owner, id_contact, held_by, 0);
     contacts.set(held_by, id_contact);
@@ -65,9 +65,9 @@ async function contactsOf(
 }
 
 /**
- * Gives the messages of a number, and what the network said of whoever had it, to whoever had it at the time. Somebody of whom
- * nothing but the number is known gets a contact of their own when they have written since the last one gave it up.
- * Repeating it continues where it stopped.
+ * Assigns the messages and profiles of a number to those who had it at the time. An owner of whom only the number is
+ * known becomes a contact once they have written since the last one gave it up. Repeating it continues where it
+ * stopped.
  */
 async function sort(
   ports: PersonPorts,
@@ -78,7 +78,7 @@ async function sort(
   const { external_identifier: number = '', holders } = row;
   const tenures = tenuresOf(row);
   const contacts = await contactsOf(ports, owner, row);
-  /** The contact of whoever has it since the last one gave it up. */
+  /** The contact of the number's owner since the last known holder gave it up. */
   let next = row.of_next ? row.id_contact : undefined;
   const nextContact = async (): Promise<string> => {
     next ??= await meet(ports, owner, number, (_id) => takeNumber(ports, row, _id, undefined));
@@ -100,7 +100,7 @@ async function sort(
     creation_date,
     dates,
   }: Message): Promise<string | undefined> => {
-    // What else the contact is called says whose a message is.
+    // Another identifier of the contact determines whose message it is.
     if (told_of.length !== 1 || told_of[0] !== number) return undefined;
     const { first = creation_date } = dates;
     if (!own && known && tenureAt(tenures, first) === undefined) return nextContact();
@@ -116,7 +116,7 @@ async function sort(
   for (let isDone = false; !isDone;) {
     const known = next;
     for (const one of from) await messages.sort(one, to);
-    // What the account wrote to them is theirs too.
+    // Messages that the account sent to them are theirs too.
     isDone = next === known;
   }
   const ids = [...new Set([...from, ...contacts.values(), next].flatMap((id) => id ?? []))];
@@ -132,7 +132,7 @@ async function sort(
   );
 }
 
-/** Sorts the messages of a number, unless somebody else has learned more of it meanwhile and does. */
+/** Sorts the messages of a number, unless another process has newer information about it and sorts them. */
 export async function sortByNumber(
   ports: PersonPorts,
   owner: Owner,

@@ -7,29 +7,29 @@ import { laterProfile } from './contact-record.ts';
 import { oneSpelling } from './identities.ts';
 import { type Tenure, tenuresOf, withHolder } from './number-holders.ts';
 
-/** What a network says of a person, by identifiers in their one spelling. */
+/** What a network reported about a person, with normalized identifiers. */
 export interface Said {
-  /** What it calls them, and what it called them until then. */
+  /** Their identifiers now, and those until then. */
   readonly present: readonly string[];
   readonly former: readonly string[];
-  /** Those of the present that it told this time; the others it told before of the same message. */
+  /** The present identifiers of this report; the others are from earlier reports of the same message. */
   readonly told: readonly string[];
   readonly date: DateTime;
-  /** When they were called so: earlier than `date` when that tells of a message which is older. */
+  /** When they had these identifiers; earlier than `date` when the report concerns an older message. */
   readonly at: DateTime;
   /** Whether the person did something at that date. */
   readonly wrote: boolean;
-  /** What gives access to the account that was told. */
+  /** The grant of the account that received the report. */
   readonly grant: string;
   readonly profile?: ContactProfile | undefined;
 }
 
-/** Returns whether some of what a network calls people may be somebody else's one day. */
+/** Returns whether a network has identifiers that can be reassigned. */
 export function isNumbered(social_network: SocialNetwork): boolean {
   return rulebook[social_network].messages?.passes_on !== undefined;
 }
 
-/** Returns what a network calls a person, as it is stored. */
+/** Returns a network's identifiers of a person, normalized. */
 export function spelledIds(
   social_network: SocialNetwork,
   { external_id, other_ids = [] }: Pick<NetworkPerson, 'external_id' | 'other_ids'>,
@@ -38,17 +38,17 @@ export function spelledIds(
   return [...new Set(ids)];
 }
 
-/** Returns whether an identifier may be somebody else's one day. */
+/** Returns whether an identifier can be reassigned. */
 export function passesOn(social_network: SocialNetwork, id: string): boolean {
   return rulebook[social_network].messages?.passes_on?.(id) === true;
 }
 
-/** Returns the first identifier that nobody else will ever have; undefined where all last, or none does. */
+/** Returns the first permanent identifier; undefined where all are permanent, or none is. */
 export function lastingId(social_network: SocialNetwork, ids: readonly string[]): string | undefined {
   return isNumbered(social_network) ? ids.find((id) => !passesOn(social_network, id)) : undefined;
 }
 
-/** Returns what is said of who has a number, or had it until then. */
+/** Returns what was reported about who has a number, or had it until then. */
 function holderOf(
   social_network: SocialNetwork,
   { present, former, at: since, grant }: Said,
@@ -61,12 +61,12 @@ function holderOf(
   const left = { since, left_date: since };
   const by = lastingId(social_network, former);
   if (by !== undefined) return { by, ...left, grants: [grant] };
-  // Whoever had it then, of whom it says only what they are called from now on.
+  // The report has only the new identifiers of the number's previous holder.
   const now = user ?? present[0];
   return now === undefined ? undefined : { by: now, ...left, grants: [] };
 }
 
-/** What networks say of an identity. */
+/** What networks reported about an identity. */
 type SaidOfIdentity = Partial<
   Pick<
     ContactIdentity,
@@ -74,20 +74,20 @@ type SaidOfIdentity = Partial<
   >
 >;
 
-/** Returns whose a number is here, once somebody is known who had it. */
+/** Returns the holder a number is assigned to, once one is known. */
 function ownerOf(
   { held_by, of_next }: SaidOfIdentity,
   { by }: NumberHolder,
   tenures: readonly Tenure[],
 ): SaidOfIdentity {
   if (held_by !== undefined) return {};
-  // Who has had it until now is the first of whom anything is known.
+  // The holder until now is the first known one.
   if (!of_next) return { held_by: by };
   const last = tenures.at(-1);
   return last && last.left_date === undefined ? { held_by: last.by[0], of_next: undefined } : {};
 }
 
-/** Returns what changes of an identity with what is said of the person; nothing when it was known. */
+/** Returns the changes to an identity by a report; empty when it contains nothing new. */
 export function noted(
   social_network: SocialNetwork,
   said: Said,

@@ -7,10 +7,7 @@ import type { ContactAddress } from './manage-contacts.ts';
 
 type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
-/**
- * Deletes a contact with every message exchanged with them; the networks keep theirs. Throws `contact_not_found` when there
- * is none.
- */
+/** Deletes a contact with all messages; they stay at the networks. Throws `contact_not_found` when there is none. */
 export async function deleteContact(
   ports: RemovePorts,
   { organization }: OrganizationAccess,
@@ -20,7 +17,7 @@ export async function deleteContact(
   return { success: true };
 }
 
-/** Deletes all contacts of an organization with every message exchanged with them; the networks keep theirs. */
+/** Deletes all contacts of an organization with all messages; they stay at the networks. */
 export async function deleteContacts(
   ports: RemovePorts,
   { organization }: OrganizationAccess,

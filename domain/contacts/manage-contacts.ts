@@ -30,12 +30,12 @@ import { type CursorPage, cursorPage, type CursorPaging, toDateTime } from '../s
 import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 
-/** An identity whose channel is not checked yet. */
+/** An identity whose channel is not validated yet. */
 interface NamedIdentity extends Omit<IdentityInput, 'social_network'> {
   readonly social_network: string;
 }
 
-/** What can be entered of a contact. */
+/** The editable fields of a contact. */
 export interface ContactInput {
   readonly name?: string | null | undefined;
   readonly profile_image?: string | null | undefined;
@@ -43,25 +43,25 @@ export interface ContactInput {
   readonly extra_data?: ContactExtraData | null | undefined;
 }
 
-/** Where a contact is found. */
+/** The location of a contact. */
 export interface ContactAddress {
   readonly id_organization: string;
   readonly id_contact: string;
 }
 
-/** Which contacts. */
+/** Filters of contacts. */
 export interface ContactFilter extends CursorPaging {
   readonly search?: string | undefined;
   readonly social_network?: string | undefined;
   readonly extra_data?: readonly { readonly key: string; readonly value: readonly string[] }[] | undefined;
 }
 
-/** Returns the channel that a text names. Throws `network_not_supported` when it names none. */
+/** Returns the channel with this name. Throws `network_not_supported` when there is none. */
 const channelBy = (text: string): ContactChannel => (text === 'email' ? text : requireSocialNetwork(text));
 
 /**
- * Returns identities in their one spelling, without doubles. Throws `account_not_found` when an account that knows the
- * person does not exist, or is of another network; `network_not_supported` when a channel does not exist.
+ * Returns normalized identities without duplicates. Throws `account_not_found` when an account that knows the person
+ * does not exist, or is of another network; `network_not_supported` when a channel does not exist.
  */
 async function spelled(
   ports: Ports<'storage'>,
@@ -89,7 +89,7 @@ async function spelled(
   return [...byName.values()];
 }
 
-/** An identity of which no network has said anything. */
+/** The network-reported fields of an identity of which nothing was reported. */
 const unsaid = {
   holders: undefined,
   last_send_date: undefined,
@@ -102,8 +102,8 @@ const unsaid = {
 const taken = (id_contact: string) => new ServiceError('identifier_taken', { id_contact });
 
 /**
- * Gives a contact the identities that are wanted, in their order, and no others. Throws `identifier_taken`, with
- * `id_contact`, when one belongs to somebody else; then nothing has changed, unless both were written at the same time.
+ * Sets the identities of a contact to exactly this list. Throws `identifier_taken`, with `id_contact`, when one belongs
+ * to another contact; then nothing has changed, unless both were written at the same time.
  */
 async function assignIdentities(
   ports: Ports<'identifiers' | 'storage'>,
@@ -128,12 +128,12 @@ async function assignIdentities(
     if (row) keep(row);
     return { one, key, place, row };
   });
-  // What is not wanted goes first, so that its identifier is free.
+  // Removed identities are deleted first, which frees their identifiers.
   for (const { _id } of rest()) await storage.remove('contact_identities', _id);
   for (const { one, key: identity_key, place, row } of rows) {
     const { social_network, external_identifier, id_account } = one;
     const fields = { social_network, external_identifier, id_account, identity_key, place };
-    // What a network said was of another identifier.
+    // The network's reports concerned the previous identifier.
     const isOther = row !== undefined && row.identity_key !== identity_key;
     try {
       const isDone = row
@@ -155,10 +155,10 @@ async function assignIdentities(
   }
 }
 
-/** Returns a text that was entered; undefined when it is empty or cleared. */
+/** Returns an entered text; undefined when it is empty or cleared. */
 const entered = (text: string | null): string | undefined => (text === '' ? undefined : (text ?? undefined));
 
-/** Returns the only contact as callers see it. */
+/** Returns a single contact as callers see it. */
 async function view(ports: Ports<'storage'>, contact: Contact): Promise<ShownContact> {
   const [shown] = await viewContacts(ports, [contact]);
   if (!shown) throw new ServiceError('contact_not_found');
@@ -167,7 +167,7 @@ async function view(ports: Ports<'storage'>, contact: Contact): Promise<ShownCon
 
 /**
  * Returns the contacts of an organization, newest first. `extra_data`: each key must have one of its values. Throws
- * `filter_not_valid` for a key by which contacts cannot be looked for; `network_not_supported` when the network does not
+ * `filter_not_valid` for a key that contacts cannot be filtered by; `network_not_supported` when the network does not
  * exist.
  */
 export async function listContacts(
@@ -205,9 +205,9 @@ export async function getContact(
 }
 
 /**
- * Enters a contact, and returns it. When somebody has the first identifier already, returns that contact as it is. Throws
- * `contact_without_identifier` without any; `identifier_taken`, with `id_contact`, when another one belongs to somebody
- * else; `account_not_found` when the account that knows the person does not exist, or is of another network.
+ * Creates a contact and returns it. When a contact already has the first identifier, returns that one unchanged. Throws
+ * `contact_without_identifier` without any; `identifier_taken`, with `id_contact`, when another one belongs to another
+ * contact; `account_not_found` when the account that knows the person does not exist, or is of another network.
  */
 export async function createContact(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
@@ -240,14 +240,14 @@ export async function createContact(
     ...foundBy(name ?? undefined, undefined, extra_data ?? undefined),
     channels_text: channelsText(wanted),
   };
-  // Stored before its identities, so that whoever finds one of them finds it too.
+  // Stored before its identities, so that an identity always leads to its contact.
   await ports.storage.insert('contacts', contact);
   try {
     await assignIdentities(ports, contact, wanted);
   } catch (error) {
     await removeContact(ports, contact);
     const other = await existing();
-    // The same contact was entered twice at the same time. Then the first identifier is theirs.
+    // The same contact was created concurrently, and has the first identifier.
     if (error instanceof ServiceError && other) return other;
     throw error;
   }
@@ -255,9 +255,9 @@ export async function createContact(
 }
 
 /**
- * Changes a contact, and returns it. What is left out stays; `null` clears; `social_identifiers` replaces the whole list.
- * Throws `contact_not_found` when there is none; `contact_without_identifier` for an empty list; otherwise the errors of
- * `createContact`.
+ * Changes a contact and returns it. Omitted fields stay; `null` clears; `social_identifiers` replaces the whole list.
+ * Throws `contact_not_found` when there is none; `contact_without_identifier` for an empty list; otherwise the errors
+ * of `createContact`.
  */
 export async function updateContact(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

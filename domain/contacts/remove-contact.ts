@@ -5,8 +5,8 @@ import { removeConversations, removeLeftOver } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /**
- * Removes a contact with every message exchanged with them. Repeating it continues where it stopped. `erased`: they were erased
- * before, which keeps out more than a mark that they were deleted.
+ * Removes a contact with all messages. Repeating it continues where it stopped. `erased`: the person was already
+ * erased, which blocks more than a deletion mark.
  */
 export async function removeContact(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
@@ -18,7 +18,7 @@ export async function removeContact(
   const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
   for (const identity of identities) await ports.storage.remove('contact_identities', identity._id);
   const removed = toDateTime(ports.clock.now());
-  // Late, so that whoever is interrupted can still name it.
+  // Last, so that an interrupted caller can still name the contact.
   await ports.storage.remove('contacts', _id);
   await removeLeftOver(ports, _id, removed);
 }

@@ -8,8 +8,8 @@ import { NetworkFailure } from '../networks/index.ts';
 import { mayRead } from '../plans/index.ts';
 
 /**
- * Returns whether a message of the account may be one that is being sent from here, whose answer is still to come. Where the
- * network gives back our identifier that is known.
+ * Returns whether a message of the account may be one that is being sent from here and is not answered yet. Always
+ * known where the network returns our identifier.
  */
 async function mayBeOurs(
   { storage }: Ports<'storage'>,
@@ -19,15 +19,15 @@ async function mayBeOurs(
 ): Promise<boolean> {
   const isOwn = facts.some((fact) => fact.type === 'message' && fact.message.own);
   if (!isOwn || messages?.tellsKey) return false;
-  // What is being sent is due, for the case that its process dies: few are.
+  // Messages being sent are due in case their process dies, so there are few.
   const where = { id_account, state: 'sending', due_date: { gt: '' } } as const;
   return (await storage.find('messages', { where, limit: 1 })).length > 0;
 }
 
 /**
- * Applies what a network pushed about private messages. Where a message costs credits, nothing is taken in that nobody
- * agreed to pay for; what credits do not cover now is read from the network when they do. Throws kind `temporary` while
- * nobody can tell whether a message was written here or elsewhere.
+ * Applies what a network pushed about private messages. Where messages cost credits, none is applied without the
+ * organization's consent; those that the credits do not cover are read from the network later. Throws kind `temporary`
+ * while it is unknown whether a message was written here or elsewhere.
  */
 export async function applyPushed(
   ports: Parameters<typeof applyMessageFacts>[0],

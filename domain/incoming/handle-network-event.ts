@@ -28,7 +28,7 @@ function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): ses
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
 }
 
-/** Notes that a person showed the state of a connect session: what they bring from now on belongs to it. */
+/** Links a person to the connect session whose state they presented. */
 async function meet(
   ports: Ports<'clock' | 'storage'>,
   { social_network, events }: NetworkAdapter,
@@ -43,7 +43,7 @@ async function meet(
   await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
 }
 
-/** Takes a slot of the plan and enables the account. Returns false when no slot is left. */
+/** Takes a slot of the plan and enables the account. Returns false when no slot is free. */
 async function switchOn(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   account: Account,
@@ -61,17 +61,17 @@ async function switchOn(
   return true;
 }
 
-/** How it is known when an event happened: by the request that told it. */
+/** The origin of an event: the request that contained it. */
 type Told = Pick<ReceivedRequest, 'received_date' | 'waits_for'>;
 
-/** Returns whether access to an account was given after all that a request tells, so that its loss is of the past. */
+/** Returns whether access to an account was granted after the request, so that its loss is outdated. */
 function isOfThePast(account: Account, { received_date, waits_for }: Told): boolean {
   const since = connectedDate(account);
-  // What waits for an account came before it, also when both came in one answer of the network.
+  // A request that waits for an account preceded it, even if both were in one answer of the network.
   return received_date < since || (waits_for !== undefined && received_date === since);
 }
 
-/** Stores an account that a person brought, in the organization where they began, and enables it at once. */
+/** Stores an account that a person connected, in the organization where they started, and enables it. */
 async function welcome(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { social_network, events }: NetworkAdapter,
@@ -83,7 +83,7 @@ async function welcome(
     order: [{ field: 'expires_date', direction: 'desc' }],
     limit: 1,
   });
-  // Somebody added the bot without having begun here. Nobody may claim that account.
+  // The bot was added without starting here, so the account cannot be claimed.
   if (!isOpen(ports, session)) return;
   const organization = await ports.storage.get('organizations', session.id_organization);
   if (!organization || organization.deleted) return;
@@ -100,10 +100,10 @@ async function welcome(
   }
 }
 
-/** How often it is noted that a network pushes, in milliseconds. */
+/** The minimum interval between notes that a network pushes, in milliseconds. */
 const noteEvery = 60_000;
 
-/** Notes that the network pushes what happens to an account, and how late. */
+/** Records that the network pushes events of an account, and their delay. */
 async function noteEvent(
   { storage, clock, measurements }: Ports<'clock' | 'measurements' | 'storage'>,
   kind: 'comment_polls' | 'message_polls',
@@ -122,7 +122,7 @@ async function noteEvent(
   await storage.update(kind, _id, { last_event_date: toDateTime(now), lag_seconds });
 }
 
-/** Makes the comments on a post be read soon, or on all recent posts when the network does not say on which. */
+/** Makes the comments on a post due, or those on all recent posts when the network does not name one. */
 async function lookAgain(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   { _id }: Account,
@@ -132,7 +132,7 @@ async function lookAgain(
   // An account that was just enabled is about to be read for the first time.
   if (!poll) return wake(ports, 'read-recent-comments');
   const others = Object.entries(poll.posts).filter(([post]) => post !== publication_external_id);
-  // The network may name a post as nobody else does. Then all are looked at.
+  // The network may use an unknown name for the post. Then all are read.
   const [known] =
     publication_external_id === undefined
       ? []
@@ -142,15 +142,15 @@ async function lookAgain(
         });
   const posts = known ? Object.fromEntries(others) : {};
   const due_date = toDateTime(ports.clock.now());
-  // Whoever reads it at this moment may have missed what was said, and loses it.
+  // A worker that is reading it now may have missed the comment, and loses its lease.
   await ports.storage.update('comment_polls', _id, { posts, due_date, lease: undefined });
   await wake(ports, 'read-recent-comments');
 }
 
 /**
- * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
- * changes, and a loss of access that was told before somebody gave it anew changes nothing either. Returns what the event waits for when nothing could be done: the `network_key` of an account that is not here,
- * or the `_id` of an alias.
+ * Processes an event of a network. Repeated events change nothing, and a revocation older than the latest grant is
+ * ignored. Returns what the event waits for if it cannot be processed yet: the `network_key` of an unknown account, or
+ * the `_id` of an alias.
  */
 export async function handleNetworkEvent(
   ports: Ports<

@@ -11,10 +11,10 @@ import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { clientOf, hasXCredits, mayRead, planOf } from '../plans/index.ts';
 import { wantsPush } from './wants-push.ts';
 
-/** How many accounts are looked at in one go. */
+/** How many accounts are processed per batch. */
 const batch = 500;
 const hour = 60 * 60_000;
-/** A subscription that ends within this time is renewed, in milliseconds. */
+/** A subscription that ends within this time is renewed; in milliseconds. */
 const margin = 24 * hour;
 
 type SubscriptionPorts = Ports<
@@ -29,7 +29,7 @@ type SubscriptionPorts = Ports<
   | 'storage'
 >;
 
-/** Returns whether another account still needs the subscription that this one has. */
+/** Returns whether another account still needs this account's subscription. */
 async function isNeeded(
   { storage }: SubscriptionPorts,
   { events }: NetworkAdapter,
@@ -41,7 +41,7 @@ async function isNeeded(
   return others.some((other) => other._id !== _id);
 }
 
-/** Subscribes an account, or takes its subscription back. A network that does not let us is asked again in an hour. */
+/** Subscribes or unsubscribes an account. If the network refuses, it is tried again in an hour. */
 async function bringInLine(
   ports: SubscriptionPorts,
   adapter: NetworkAdapter,
@@ -54,7 +54,7 @@ async function bringInLine(
   const fields = subscription?.fields?.(granted_scopes?.split(' '));
   const isLasting =
     subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
-  // One of an older release says less of itself, and is made anew.
+  // One of an older release stored fewer details, and is renewed.
   const isCurrent = isLasting && subscribed_to?.join() === kinds.join() && subscription_fields === fields;
   if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
   const { _id, social_network } = account;
@@ -74,7 +74,7 @@ async function bringInLine(
     if (!(error instanceof NetworkFailure)) throw error;
     const { kind, message: reason } = error;
     logFailure(ports, 'warn', words, { social_network, id_account: _id, kind, reason }, _id);
-    // What cannot be taken back now never will be: the access is gone.
+    // If it cannot be unsubscribed now, it never can: the access is lost.
     if (wanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
   }
   await ports.storage.update('accounts', _id, {
@@ -85,7 +85,7 @@ async function bringInLine(
   });
 }
 
-/** Walks through accounts, by their identifiers. */
+/** Iterates over accounts by identifier. */
 async function forEach(
   { storage }: Ports<'storage'>,
   where: Where<'accounts'>,
@@ -100,7 +100,7 @@ async function forEach(
   }
 }
 
-/** Returns what of an account its network is to push. Where that costs credits, there must be some. */
+/** Returns the kinds of events to subscribe an account to. Paid ones need credits. */
 async function kindsOf(
   ports: SubscriptionPorts,
   { id_client, id_organization, social_network }: Account,
@@ -119,11 +119,10 @@ async function kindsOf(
 }
 
 /**
- * Subscribes the accounts in use to what their networks push, as far as the plan has an inbox, and takes back the
- * subscriptions of accounts that were removed or switched off, or whose plan has none any more. Where pushes cost credits,
- * the organization must have agreed to that, and while it has none the subscription pauses. What a subscription tells of
- * follows what is wanted and granted now. While an account is down,
- * nothing changes.
+ * Subscribes enabled accounts to the pushes of their networks, if the plan has an inbox. Unsubscribes accounts that
+ * were removed or disabled, or whose plan no longer has an inbox. Where pushes cost credits, the organization must have
+ * agreed, and the subscription pauses while there are none. A subscription follows the current settings and scopes.
+ * Nothing changes while an account is down.
  */
 export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<void> {
   const { networks } = ports;

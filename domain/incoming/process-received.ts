@@ -11,10 +11,10 @@ import { contextOf, isReceiving, processReceived } from './receive-request.ts';
 /** How many requests this process works on at a time. */
 const concurrency = 16;
 const minute = 60_000;
-/** How long a request waits at most for others to be taken in, and how often it looks, in milliseconds. */
+/** The longest yield to incoming requests, and the polling interval; in milliseconds. */
 const courtesy = 500;
 const look = 10;
-/** The pauses before a request is tried again, in milliseconds. When they are used up, the request is dead. */
+/** The pauses before a request is retried, in milliseconds. After the last one, the request is dead. */
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
 
 type ProcessPorts = Ports<
@@ -29,10 +29,10 @@ type ProcessPorts = Ports<
   | 'storage'
 >;
 
-/** For how long a request waits for what is not here yet, in milliseconds. */
+/** How long a request waits for an account or alias, in milliseconds. */
 const patience = 7 * 24 * 60 * minute;
 
-/** Stores a copy of a request that waits for an account or an alias. Repeating it changes nothing. */
+/** Stores a copy of a request that waits for an account or alias. Repeating it changes nothing. */
 async function keepFor(
   { storage, identifiers, secrets, clock, measurements }: ProcessPorts,
   { social_network, ordering_key, received_date }: ReceivedRequest,
@@ -56,22 +56,22 @@ async function keepFor(
 
 const isRefused = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'refused';
 
-/** Returns an event fact by fact. */
+/** Splits an event into one per fact. */
 function partsOf(event: NetworkEvent): readonly NetworkEvent[] {
   if (event.type === 'messages') return event.facts.map((fact) => ({ ...event, facts: [fact] }));
   return 'facts' in event ? event.facts.map((fact) => ({ ...event, facts: [fact] })) : [event];
 }
 
 /**
- * Reads a request and acts on all its events. Returns whether there are any. What cannot be handled keeps nothing else back, and is
- * thrown at the end.
+ * Reads a request and processes all its events. Returns whether there are any. A failed event does not stop the others;
+ * its error is thrown at the end.
  */
 async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<boolean> {
   const { _id, social_network, content = '', waits_for } = request;
   const adapter = adapterOf(ports, social_network);
   const requests = adapter?.events?.requests;
   if (!requests) throw new NetworkFailure('misconfigured', 'the network is not set up here');
-  // What was sealed is what `receiveRequest` wrote.
+  // It was sealed by `receiveRequest`.
   const text = ports.secrets.open(content, contextOf(_id));
   const received = JSON.parse(text) as NetworkRequest;
   const unclaimed = new Set<string>();
@@ -94,11 +94,11 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
       else for (const part of parts) await act(part, (reason) => failures.push(reason));
     });
   }
-  // A copy waits for one thing only, so that what is about others is not stored again.
+  // A copy waits for one thing only, so events about others are not stored again.
   if (waits_for === undefined) {
     for (const network_key of unclaimed) await keepFor(ports, request, text, network_key);
   }
-  // What is worth another try counts more than what is not.
+  // A failure worth retrying takes precedence over one that is not.
   if (failures.length > 0) throw failures.find((error) => !isRefused(error)) ?? failures[0];
   return events.length > 0;
 }
@@ -106,7 +106,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
 const unhandled = 'a request from a network could not be handled';
 
 /**
- * Works on one request. One that was handled in part is handled again as a whole, since repeated events change
+ * Processes one request. A partly processed request is processed again as a whole, since repeated events change
  * nothing.
  */
 async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string): Promise<void> {
@@ -122,7 +122,7 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
   try {
     const tells = await handle(ports, request);
     logSuccess(ports, unhandled, _id);
-    // What tells nothing is not kept.
+    // Requests without events are not kept.
     if (!tells) return void (await storage.remove('received_requests', _id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -133,17 +133,17 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
     await end({ due_date, tries: tries + 1, reason });
     return wake(ports, processReceived, due_date);
   }
-  // The record stays until it expires, so that the same request is recognized when it comes again.
+  // The record stays until it expires, to recognize the same request when it is sent again.
   await end({ state: 'done', tries: tries + 1, reason: undefined, waits_for: undefined });
 }
 
-/** Lets the requests pass that are being taken in: networks wait for their answers, and nobody for this. */
+/** Yields to incoming requests: networks wait for our response. */
 async function letPass(ports: ProcessPorts): Promise<void> {
   const until = ports.clock.now() + courtesy;
   while (isReceiving(ports) && ports.clock.now() < until) await ports.clock.sleep(look);
 }
 
-/** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */
+/** Processes the requests that networks sent. A failed one is retried for half a day, then kept as dead. */
 export async function processReceivedRequests(ports: ProcessPorts & Ports<'stopping'>): Promise<void> {
   await processDue(ports, 'received_requests', {
     concurrency,
@@ -163,10 +163,10 @@ export const processReceivedJob: Job = {
   run: processReceivedRequests,
 };
 
-/** How many waiting requests are looked at in one go. */
+/** How many waiting requests are checked per batch. */
 const batch = 500;
 
-/** Lets requests be read that came before their accounts or aliases did, now that those are here. */
+/** Makes requests due that waited for an account or alias which now exists. */
 export async function claimRequests(ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>): Promise<void> {
   const { storage, clock } = ports;
   for (let last = ''; ;) {

@@ -15,12 +15,12 @@ import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { orderingKeyOf, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 
-/** How many reads this process has under way at a time. */
+/** How many reads this process runs at a time. */
 const concurrency = 16;
-/** The pause after a read that found nothing, in milliseconds, unless the network sets its own. */
+/** The default pause after a read that found nothing, in milliseconds. */
 const usualPause = 2_000;
 const hour = 60 * 60_000;
-/** The longest pause between reads that fail one after the other, in milliseconds. */
+/** The longest pause after consecutive failures, in milliseconds. */
 const maxPause = 5 * 60_000;
 
 type ReadPorts = Ports<
@@ -38,17 +38,17 @@ type ReadPorts = Ports<
 
 const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
 
-/** What arrives at an account is read so many times more seldom where the network pushes it too. */
+/** An account is polled this many times less often where the network also pushes. */
 const pushedFactor = 6;
 
-/** What one look found, and how long to wait after it, in milliseconds. */
+/** The result of one read, and how long to wait after it, in milliseconds. */
 interface Look extends FoundRequests {
   readonly pause: number;
 }
 
 /**
- * Acts on what was found where every message costs credits: before the cursor moves on, so that what nobody can pay for now
- * is read again later. Throws `no_x_credits_left`.
+ * Processes what was found where every message costs credits: before the cursor moves on, so that what the credits do
+ * not cover is read again later. Throws `no_x_credits_left`.
  */
 async function applyPaid(
   ports: ReadPorts,
@@ -63,7 +63,10 @@ async function applyPaid(
   }
 }
 
-/** Reads once what costs credits; undefined when nobody wants to pay for it any more. Throws `no_x_credits_left`. */
+/**
+ * Reads once where reading costs credits; undefined when the organization no longer agrees to pay. Throws
+ * `no_x_credits_left`.
+ */
 async function lookForCredits(
   ports: ReadPorts,
   adapter: NetworkAdapter,
@@ -82,7 +85,7 @@ async function lookForCredits(
   return { requests: [], cursor: found.cursor, pause: pauseOf(adapter) * (isPushed ? pushedFactor : 1) };
 }
 
-/** Reads once; undefined when there is nothing to read any more. */
+/** Reads once; undefined when there is no longer anything to read. */
 async function look(
   ports: ReadPorts,
   adapter: NetworkAdapter,
@@ -94,7 +97,7 @@ async function look(
   if (id_account === undefined) return usual(await adapter.events?.poll?.({ cursor, signal }));
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return undefined;
-  // What each account is asked for is its messages.
+  // Accounts are polled for messages only.
   if (!planOf(ports.settings, await clientOf(ports, account.id_client)).inbox) return undefined;
   const price = rulebook[social_network].credits?.arriving;
   const read = () =>
@@ -111,7 +114,7 @@ async function look(
   }
 }
 
-/** Tells the network whether it is to send or will be asked, and returns whether it sends. Setting is repeated. */
+/** Switches the network between pushing and polling, and returns whether it pushes. The setting is repeated. */
 async function isPushed(
   { settings }: ReadPorts,
   { events, social_network }: NetworkAdapter,
@@ -124,7 +127,7 @@ async function isPushed(
   return mode === 'push';
 }
 
-/** Reads what was written before the first look at an account. Throws kind `temporary` when that must be tried again. */
+/** Reads the messages from before the first poll of an account. Throws kind `temporary` when that must be retried. */
 async function readBefore(ports: ReadPorts, id_account: string, looked: DateTime): Promise<void> {
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return;
@@ -138,7 +141,7 @@ async function readBefore(ports: ReadPorts, id_account: string, looked: DateTime
 
 const unread = 'events of a network could not be read';
 
-/** Reads once, stores what it found, and when to read again. */
+/** Reads once, and stores the result and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock } = ports;
   const { _id, social_network, id_account, cursor, failures } = poll;
@@ -157,7 +160,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
     const { requests, pause } = found;
     for (const [index, request] of requests.entries()) {
-      // The older, the earlier due, so that they are worked on in the order in which the network gave them.
+      // Older requests are due earlier, so that they are processed in the network's order.
       const due = clock.now() - requests.length + index;
       const { requests: reader } = adapter.events ?? {};
       const ordering_key = id_account ?? orderingKeyOf(ports, social_network, reader, request);
@@ -165,7 +168,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     }
     if (requests.length > 0) await wake(ports, processReceived);
     if (id_account !== undefined && cursor === undefined && found.cursor !== undefined) {
-      // No later look finds it.
+      // Later polls do not find these.
       await readBefore(ports, id_account, looked);
     }
     const read_on = { cursor: found.cursor ?? cursor, error_code: undefined };
@@ -183,10 +186,9 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
 }
 
 /**
- * Reads what networks tell us, and stores it like what they send: accounts that arrive without a redirect, access that was
- * withdrawn, comments. A
- * network with one cursor for everything is read on its own; where each account has a cursor, each account is. So a
- * slow one delays no other.
+ * Polls networks, and stores what they report like pushed requests: accounts connected without a redirect, revoked
+ * access, comments. A network with one cursor is polled as a whole; where each account has a cursor, each account is
+ * polled. So a slow one delays no other.
  */
 export async function readNetworkEvents(ports: ReadPorts): Promise<void> {
   const { storage, clock, networks } = ports;
@@ -204,7 +206,7 @@ export async function readNetworkEvents(ports: ReadPorts): Promise<void> {
         due_date,
       });
     } else if (mode !== (known.mode ?? 'poll')) {
-      // The operator changed their mind. Whoever asks or waits at this moment loses it.
+      // The operator changed the mode. A worker that is polling now loses its lease.
       const changes = { mode, told_mode: undefined, due_date, lease: undefined } as const;
       await storage.update('network_polls', social_network, changes);
     }

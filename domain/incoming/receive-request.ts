@@ -15,10 +15,16 @@ import { toDateTime } from '../shared/index.ts';
 const hour = 60 * 60 * 1000;
 /** The largest body that is stored, in bytes: that of WhatsApp. */
 export const mostRequestBytes = 3 * 1024 * 1024;
-/** How long a request is kept, in milliseconds: longer than any network sends it again, after which it would count twice. */
+/**
+ * How long a request is kept, in milliseconds: longer than any network repeats it, since a repetition after that would
+ * be processed twice.
+ */
 const kept = 8 * 24 * hour;
 
-/** Returns the same for a network, some of which let nobody keep what people wrote for so long; it is removed within an hour. */
+/**
+ * Returns how long requests of a network are kept. Some networks do not allow longer storage of what people wrote; it
+ * is removed within an hour.
+ */
 function keptOf(social_network: SocialNetwork): number {
   const { kept_hours } = rulebook[social_network];
   return Math.min(kept, ((kept_hours?.comments ?? Infinity) - 1) * hour);
@@ -32,28 +38,28 @@ export const processReceived = 'process-received-requests';
 /** What the content of a stored request is bound to. */
 export const { content: contextOf } = kinds.received_requests.sealed;
 
-/** What becomes of a request. */
+/** The result of receiving a request. */
 export type Reception =
   | { readonly kind: 'answered'; readonly answer: HandshakeAnswer; readonly status?: 204 | undefined }
-  /** It asks for something that the network does not ask of us. */
+  /** A challenge that the network does not send us. */
   | { readonly kind: 'refused' }
-  /** Kept, or `ignored`: signed, but nothing that the network sends. */
+  /** Stored, or `ignored`: signed, but nothing that the network sends. */
   | { readonly kind: 'ignored' | 'stored'; readonly status?: 204 | undefined }
-  /** The network sends us nothing, or the secret with which it signs is missing. */
+  /** The network sends us nothing, or its signing secret is not configured. */
   | { readonly kind: 'unknown' }
-  /** The network asks no questions here, whatever the question. */
+  /** The network sends no challenges here. */
   | { readonly kind: 'unasked' }
-  /** The signature is not the network's. */
+  /** The signature is not valid. */
   | { readonly kind: 'unsigned' };
 
-/** Returns how what a network sends is read; undefined when it sends us nothing. */
+/** Returns how requests of a network are read; undefined when it sends none. */
 export function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
   if (!isSocialNetwork(social_network)) return undefined;
   const requests = adapterOf(ports, social_network)?.events?.requests;
   return requests?.isAskedOnly ? undefined : requests;
 }
 
-/** Returns how requests about an organization's own application are read, by the last part of their address. */
+/** Returns how requests about an organization's own application are read, by the last segment of their address. */
 async function ownRequestsOf(
   ports: Ports<'networks' | 'storage'>,
   social_network: string,
@@ -67,12 +73,12 @@ async function ownRequestsOf(
   return public_key === undefined ? undefined : events.ownRequests(public_key);
 }
 
-/** Returns whether a network sends forms here in which it names a person. */
+/** Returns whether a network sends signed forms that name a person. */
 export function receivesForms(ports: Ports<'networks'>, social_network: string): boolean {
   return requestsOf(ports, social_network)?.grantIn !== undefined;
 }
 
-/** Returns the answer to a question by which a network checks that an address is ours. */
+/** Returns the answer to a network's challenge of our address. */
 export function answerChallenge(
   ports: Ports<'networks'>,
   social_network: string,
@@ -81,7 +87,7 @@ export function answerChallenge(
   const requests = requestsOf(ports, social_network);
   if (!requests) return { kind: 'unknown' };
   if (!requests.challenge) return { kind: 'unasked' };
-  // A network signs bodies with the secret that answers questions, so nothing is answered that could be a body.
+  // Bodies are signed with the same secret, so nothing that could be a body is answered.
   const isBody = Object.values(query).some(couldBeBody);
   const answer = isBody ? undefined : requests.challenge(query);
   return answer ? { kind: 'answered', answer } : { kind: 'refused' };
@@ -90,8 +96,8 @@ export function answerChallenge(
 type StorePorts = Ports<'clock' | 'identifiers' | 'measurements' | 'secrets' | 'storage'>;
 
 /**
- * Stores a request unchanged, with the headers that its adapter needs. The same request is stored only once. Those with
- * the same `ordering_key` are worked on one after the other, as they fell due.
+ * Stores a request unchanged, with the headers that its adapter needs. The same request is stored only once. Requests
+ * with the same `ordering_key` are processed one after the other, in order of their due dates.
  */
 export async function storeRequest(
   { storage, clock, identifiers, secrets, measurements }: StorePorts,
@@ -116,7 +122,7 @@ export async function storeRequest(
   measurements.requestReceived(social_network, 'stored');
 }
 
-/** Returns the key of a request: of what it is about, in a form that can be stored, else of the whole network. */
+/** Returns the ordering key of a request: its subject, in a storable form, or else the whole network. */
 export function orderingKeyOf(
   { identifiers }: Ports<'identifiers'>,
   social_network: SocialNetwork,
@@ -129,20 +135,21 @@ export function orderingKeyOf(
 
 type ReceivePorts = StorePorts & Ports<'jobs' | 'logger' | 'networks'>;
 
-/** How many requests this process is taking in, by where it stores them. */
+/** How many requests this process is receiving, by storage. */
 const underWay = new WeakMap<Storage, number>();
 
-/** Returns whether requests are being taken in, which must not wait for those that are worked on. */
+/** Returns whether requests are being received. They must not wait for those being processed. */
 export function isReceiving({ storage }: Ports<'storage'>): boolean {
   return (underWay.get(storage) ?? 0) > 0;
 }
 
-/** A request whose headers may be the network's. Its body is read through the check, and then taken in. */
+/** A request whose headers may be the network's. Its body is read through the check before it is taken. */
 export interface AdmittedRequest {
   readonly kind: 'admitted';
   readonly check: SignatureCheck;
   /**
-   * Takes in the body, in base64, when the check has seen all of it: stores it, unless it only asks something, or the network sends no such bodies.
+   * Receives the body, in base64, after the check has seen all of it: stores it, unless it is a handshake or the
+   * network sends no such bodies.
    */
   take(body: () => string): Promise<Reception>;
 }
@@ -152,7 +159,7 @@ const refuse = ({ measurements }: Ports<'measurements'>, social_network: SocialN
   return { kind: 'unsigned' };
 };
 
-/** Runs what takes in a request, and counts it meanwhile. */
+/** Counts a request while it is being received. */
 async function counted({ storage }: ReceivePorts, run: () => Promise<Reception>): Promise<Reception> {
   underWay.set(storage, (underWay.get(storage) ?? 0) + 1);
   try {
@@ -201,7 +208,7 @@ function admit(
   };
 }
 
-/** Looks at the headers of a request that a network may have sent us, before its body is read. */
+/** Checks the headers of an incoming request before its body is read. */
 export function admitRequest(
   ports: ReceivePorts,
   social_network: string,
@@ -210,7 +217,7 @@ export function admitRequest(
   return admit(ports, social_network, requestsOf(ports, social_network), headers);
 }
 
-/** Does the same with a request about an organization's own application, which came to an address that nobody can guess. */
+/** Does the same for a request about an organization's own application, which was sent to an unguessable address. */
 export async function admitOwnRequest(
   ports: ReceivePorts,
   social_network: string,

@@ -8,17 +8,17 @@ import { releaseSlot } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type Reception, requestsOf } from './receive-request.ts';
 
-/** Whom a network names in a form that it signs: somebody who gave us access to accounts. */
+/** The grantor named in a form that the network signed. */
 interface Grant {
   readonly social_network: SocialNetwork;
   readonly grant_key: string;
 }
 
-/** How long ago a form may have been signed, and how far ahead of ours the network's clock may be, in milliseconds. */
+/** The oldest accepted signature, and how far the network's clock may be ahead of ours; in milliseconds. */
 const longestAge = 24 * 60 * 60_000;
 const tolerance = 5 * 60_000;
 
-/** Returns whom a form names, or why it is not taken in. */
+/** Returns the grant in a form, or why it is not accepted. */
 function grantIn(
   ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks'>,
   social_network: string,
@@ -28,19 +28,19 @@ function grantIn(
   if (!requests?.grantIn || !isSocialNetwork(social_network)) return { kind: 'unknown' };
   const signed = requests.grantIn(form);
   const age = ports.clock.now() - (signed?.issued ?? 0);
-  // An older form is somebody's copy.
+  // An older form may be a replay.
   if (signed && age <= longestAge && age >= -tolerance)
     return { social_network, grant_key: grantKey(ports, social_network, signed.grant) };
   ports.measurements.requestReceived(social_network, 'unsigned');
   return { kind: 'unsigned' };
 }
 
-/** Returns the accounts to which somebody gave access. */
+/** Returns the accounts of a grant. */
 function grantedBy({ storage }: Ports<'storage'>, { grant_key }: Grant): Promise<readonly Account[]> {
   return storage.find('accounts', { where: { grant_key } });
 }
 
-/** Marks the accounts as down to which somebody gave access who now takes it away, as the network tells. */
+/** Marks the accounts of a revoked grant as down. */
 export async function withdrawGrant(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'storage'>,
   social_network: string,
@@ -54,7 +54,7 @@ export async function withdrawGrant(
   return { kind: 'stored' };
 }
 
-/** Removes an account with its tokens and whoever gave access to it. */
+/** Removes an account with its tokens and its grantor. */
 async function forget(ports: Ports<'storage'>, account: Account): Promise<void> {
   await ports.storage.update('accounts', account._id, {
     ...moveAccount(account, 'remove'),
@@ -68,8 +68,8 @@ async function forget(ports: Ports<'storage'>, account: Account): Promise<void> 
 }
 
 /**
- * Removes the accounts to which somebody gave access who wants their data deleted, as the network tells, and answers
- * where they see what became of it.
+ * Removes the accounts of a grantor who requested the deletion of their data, and returns where they can see the
+ * outcome.
  */
 export async function deleteGrant(
   ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks' | 'settings' | 'storage'>,
@@ -80,8 +80,7 @@ export async function deleteGrant(
   if ('kind' in grant) return grant;
   const accounts = await grantedBy(ports, grant);
   for (const account of accounts) await forget(ports, account);
-  // Written last: what it says has happened.
-  // Meta wants letters and digits alone.
+  // Written last, when the deletion is complete. Meta accepts letters and digits only.
   const code = ports.identifiers.secret().replace(/\W|_/g, '0');
   await ports.storage.insert('deletion_requests', {
     _id: code,
@@ -94,7 +93,7 @@ export async function deleteGrant(
   return { kind: 'answered', answer: { content_type: 'application/json', body } };
 }
 
-/** Returns what became of a deletion that a network asked for; undefined when there was none with this code. */
+/** Returns the outcome of a deletion that a network requested; undefined when there is none with this code. */
 export async function findDeletion(
   { storage }: Ports<'storage'>,
   social_network: string,

@@ -32,7 +32,7 @@ import { takeOver } from './take-over.ts';
 type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
 
 const day = 24 * 60 * 60_000;
-/** At the first reading, an older message counts as read, in milliseconds. */
+/** On the first read, older messages count as read; in milliseconds. */
 const unreadAtFirst = 7 * day;
 
 /** Returns the stored message that a fact is about. */
@@ -47,25 +47,25 @@ async function messageOf(
   const key = keyOf(fact);
   if (key === undefined || found?._id === key) return found;
   const sent = await storage.get('messages', key);
-  // A message whose answer was lost does not know its identifier yet.
+  // A message whose answer was lost does not have its identifier yet.
   if (sent?.id_account !== _id || sent.network_key !== undefined) return found;
   return found ? takeOver(ports, sent, found) : sent;
 }
 
-/** Returns a message as a fact from before leaves it: what is old, or was answered, counts as read. */
+/** Returns a message from an import of history: if it is old, or was answered, it counts as read. */
 function asBefore({ clock }: FactPorts, message: Message): Message {
   const isOld = Date.parse(message.creation_date) < clock.now() - unreadAtFirst;
   return isOld && message.unread ? { ...message, read: true, unread: false } : message;
 }
 
-/** Returns when a message was written that a fact is about, or the earliest that anything is known of it. */
+/** Returns when the message of a fact was written, or the earliest date known for it. */
 function writtenDate(fact: MessageFact, known: Message | undefined): DateTime {
   const written = writtenOn(fact);
   const { first = written } = known?.dates ?? {};
   return first < written ? first : written;
 }
 
-/** Applies one fact about a message, and returns it as it is then. */
+/** Applies one fact to its message, and returns the updated message. */
 async function applyToMessage(
   ports: FactPorts,
   account: Account,
@@ -90,14 +90,14 @@ async function applyToMessage(
     const time = timeOf(fact, origin, received_date);
     const changed = afterMessageFact({ ...told, external_id, network_key }, fact, time);
     const after = isPast ? asBefore(ports, changed) : changed;
-    // Whoever was looking for it has found it.
+    // If it was being looked up, the look-up is complete.
     const isFound = before.network_key === undefined;
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
     const news = isPast ? [] : newsOf(before, after);
     const write = writeOf(ports, before, { changes, news, original: fact.original });
     if (!found) {
-      // Every field of the record is among those of `after`.
+      // `after` contains every field of the record.
       const record = { ...after, ...write } as Message;
       if (await storage.insert('messages', record)) return record;
       continue;
@@ -107,13 +107,13 @@ async function applyToMessage(
   }
 }
 
-/** Applies what a fact says of the conversation itself. */
+/** Applies the part of a fact that concerns the conversation. */
 async function applyToConversation(
   ports: FactPorts,
   { _id }: Conversation,
   fact: MessageFact,
 ): Promise<void> {
-  // Nothing opens the window later than it came, whatever time it names.
+  // The window opens at the latest when the fact arrives, whatever its date.
   const now = toDateTime(ports.clock.now());
   await changeConversation(ports, _id, (current) => ({
     ...(fact.conversation !== undefined && { external_id: fact.conversation }),
@@ -128,11 +128,11 @@ async function applyToConversation(
   }));
 }
 
-/** Returns whether a fact shows that the person did something. */
+/** Returns whether a fact is an action of the person. */
 const isTheirs = (fact: MessageFact): boolean =>
   fact.type === 'opened' || (fact.type === 'message' && !fact.message.own);
 
-/** Applies one fact, and returns the conversation that it belongs to and the message that it is about, where there are any. */
+/** Applies one fact, and returns its conversation and message, if any. */
 async function applyFact(
   ports: FactPorts,
   account: Account,
@@ -148,7 +148,8 @@ async function applyFact(
   const mayMove = isOfOne && isNumbered(social_network);
   for (let left: string | undefined; ;) {
     const known = mayMove ? await messageOf(ports, account, fact) : undefined;
-    // Where numbers change hands, whoever had it then is meant, by whatever else the network called them.
+    // Where numbers are reassigned, the fact concerns the holder at that time, also under the identifiers reported
+    // before.
     const at = mayMove ? writtenDate(fact, known) : date;
     const also = known?.told_of ?? [];
     const contactOf = (same?: string): Promise<string> =>
@@ -160,16 +161,16 @@ async function applyFact(
     await applyToConversation(ports, conversation, fact);
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, origin) : undefined;
     if (message && message.id_contact !== id_contact) {
-      // A message has one person at its other end, by whatever name the network calls them.
+      // A message has a single correspondent, whatever the network calls them.
       if (mayMove) await giveMessage(ports, message, id_contact);
       else await contactOf(message.id_contact);
     }
-    // Somebody else may have learned meanwhile who had the number, where it says nothing else.
+    // Without a permanent identifier, the holder of the number may have been found out concurrently.
     const ids = [...spelledIds(social_network, person), ...also];
     const isVague = mayMove && lastingId(social_network, ids) === undefined;
     if (isVague && (await contactOf()) !== id_contact) continue;
     const isThere = (await storage.get('contacts', id_contact)) !== undefined;
-    // Whoever deletes somebody notes that first, so it shows by now, whatever they have removed already.
+    // A deletion stores its mark first, so it is visible by now, whatever was removed already.
     const deleted = (await goneFacts(ports, account, [fact], origin, asked)).gone.get(fact);
     if (deleted !== undefined) {
       const isOnlyThis = fact.type === 'message' || message?.known === false;
@@ -178,12 +179,14 @@ async function applyFact(
       return {};
     }
     if (isThere) return { id_conversation, ...(message && { message }) };
-    // The contact gave way to another meanwhile, who gets this too.
+    // The contact was merged into another concurrently, which receives this too.
     left = id_contact;
   }
 }
 
-/** Pays for a message that arrives, where that costs credits. One that is here was paid for. Throws `no_x_credits_left`. */
+/**
+ * Charges for an incoming message where it costs credits. A stored one has been paid for. Throws `no_x_credits_left`.
+ */
 async function pay(
   ports: FactPorts,
   { _id, id_organization, social_network }: Account,
@@ -198,9 +201,9 @@ async function pay(
 }
 
 /**
- * Applies what a network says about messages of an account, in this order. Applying a fact again changes nothing and tells
- * nobody anything. Contacts whom the network names for the first time are stored. Throws `no_x_credits_left` at the first
- * message that nobody can pay for: it is not stored, nor is what follows.
+ * Applies what a network reports about messages of an account, in this order. Repeated facts change nothing and
+ * announce nothing. Contacts that are named for the first time are stored. Throws `no_x_credits_left` at the first
+ * message that the credits do not cover: neither it nor later ones are stored.
  */
 export async function applyMessageFacts(
   ports: FactPorts,

@@ -6,21 +6,21 @@ import { untoldAfter } from '../comment-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { MessageNews } from './message-state.ts';
 
-/** The name of the job that brings conversations in line and tells apps of messages. */
+/** The name of the job that updates conversations and announces messages to apps. */
 export const settleMessages = 'settle-messages';
 
-/** What to do with a message as it stands; undefined to leave it alone. */
+/** A change to the current state of a message; undefined for none. */
 export interface MessageChange {
   readonly changes: Changes<'messages'>;
-  /** What apps are told about it. */
+  /** The events to announce. */
   readonly news?: readonly MessageNews[];
-  /** What the network pushed that brought it about. */
+  /** The pushed entry that caused it. */
   readonly original?: OriginalChange | undefined;
-  /** Whether the job looks at it; it does unless this is false. */
+  /** Whether the job must process the message; false: it need not. */
   readonly due?: boolean;
 }
 
-/** Returns the write that goes with a change: counted, and due unless nothing follows from it. */
+/** Returns the write for a change: with a new revision, and due unless nothing follows from it. */
 export function writeOf(
   { clock }: Ports<'clock'>,
   message: Pick<Message, 'revision' | 'told' | 'untold'>,
@@ -30,13 +30,13 @@ export function writeOf(
     ...changes,
     revision: message.revision + 1,
     ...untoldAfter(message, news, original),
-    // Whoever works on it has not seen this change, so they lose it.
+    // A worker that processes it has not seen this change, so it loses its lease.
     ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
   };
 }
 
 /**
- * Changes a message from what is stored, and returns it. `decide` is asked again whenever somebody else was faster.
+ * Changes a message based on its stored state, and returns it. `decide` is called again after a concurrent write.
  * Returns undefined when the message is gone.
  */
 export async function changeMessage(

@@ -9,7 +9,7 @@ import { everyRecord } from '../storage/index.ts';
 import { afterReached, newsOf } from './message-state.ts';
 import { changeMessage } from './change-message.ts';
 
-/** Returns the `_id` of the only conversation of an account and a contact. */
+/** Returns the `_id` of the single conversation of an account and a contact. */
 export function conversationId(
   { identifiers }: Ports<'identifiers'>,
   id_account: string,
@@ -20,7 +20,7 @@ export function conversationId(
 
 type Owner = Pick<Account, '_id' | 'id_client' | 'id_organization' | 'social_network'>;
 
-/** Returns the conversation of an account and a contact, which it begins if there is none. */
+/** Returns the conversation of an account and a contact, creating it if there is none. */
 export async function openConversation(
   ports: Ports<'identifiers' | 'storage'>,
   { _id: id_account, id_client, id_organization, social_network }: Owner,
@@ -47,7 +47,7 @@ export async function openConversation(
   return (await storage.get('conversations', _id)) ?? conversation;
 }
 
-/** Changes a conversation from what is stored. `decide` is asked again whenever somebody else was faster. */
+/** Changes a conversation based on its stored state. `decide` is called again after a concurrent write. */
 export async function changeConversation(
   { storage }: Ports<'storage'>,
   _id: string,
@@ -59,7 +59,7 @@ export async function changeConversation(
     const current = await storage.get('conversations', _id);
     if (!current) return undefined;
     const changes = await decide(current);
-    // The keys of changes are fields of conversations.
+    // The keys of `changes` are fields of conversations.
     const fields = Object.keys(changes ?? {}) as (keyof Conversation)[];
     if (!changes || fields.every((field) => changes[field as keyof typeof changes] === current[field]))
       return current;
@@ -74,7 +74,7 @@ export async function changeConversation(
 export const later = (one: string | undefined, other: string | undefined): string | undefined =>
   (one ?? '') > (other ?? '') ? one : other;
 
-/** Brings messages of the account in line with what is known to have reached the contact. */
+/** Updates the account's messages to the state that reached the contact. */
 async function reach(
   ports: Ports<'clock' | 'storage'>,
   { _id, delivered_until, read_until }: Conversation,
@@ -97,7 +97,7 @@ async function reach(
   }
 }
 
-/** Returns when the network last said of a message of a conversation that the window is closed. */
+/** Returns when the network last rejected a message of a conversation because the window is closed. */
 async function closedDate(
   { storage }: Ports<'storage'>,
   id_conversation: string,
@@ -108,13 +108,13 @@ async function closedDate(
   return closed;
 }
 
-/** Returns when a message opened the window: no later than it came, whatever time it names. */
+/** Returns when a message opened the window: at the latest when it arrived, whatever its date. */
 const openedBy = (message: Message | undefined): DateTime | undefined =>
   message && (message.creation_date < message.received_date ? message.creation_date : message.received_date);
 
 /**
- * Brings a conversation in line with its messages: it counts what is stored, so their order does not matter. `isLeft`: some of
- * them have turned out to be somebody else's, and so was what they did to the window.
+ * Updates a conversation from its messages. It counts what is stored, so the order of messages does not matter.
+ * `isLeft`: some of them were moved to another conversation, along with their effect on the window.
  */
 export async function recountConversation(
   ports: Ports<'clock' | 'storage'>,
@@ -126,7 +126,7 @@ export async function recountConversation(
   const latest = async (which: Where<'messages'>): Promise<Message | undefined> => {
     const [found] = await storage.find('messages', {
       where: { id_conversation, known: true, ...which },
-      // Of one date, the one of which we heard last: identifiers begin with the time.
+      // Of equal dates, the one received last: identifiers begin with the time.
       order: [{ field: 'creation_date', direction: 'desc' }],
       limit: 1,
     });
@@ -146,7 +146,7 @@ export async function recountConversation(
       unread_messages: unread.total,
       unread: unread.total > 0,
       listed: last !== undefined,
-      // What was deleted here has opened it nevertheless.
+      // A message that was deleted here still opened the window.
       opened_date: isLeft ? opened : later(opened, current.opened_date),
       ...closed,
     };
@@ -155,7 +155,7 @@ export async function recountConversation(
   return conversation;
 }
 
-/** The length of the part of a date that names its day. */
+/** The length of the day part of a date. */
 const dayLength = '2026-11-23'.length;
 
 /** Returns the record of a day on which an account and a contact exchanged messages. */
@@ -169,7 +169,7 @@ export function dayOf(
   return { _id, id_client, id_organization, id_account, id_contact, day };
 }
 
-/** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */
+/** Updates the day of a message from the messages of that day: it counts if one was exchanged that did not fail. */
 export async function recountDay(ports: Ports<'identifiers' | 'storage'>, message: Message): Promise<void> {
   const { storage } = ports;
   const { id_conversation, creation_date } = message;

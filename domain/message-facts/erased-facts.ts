@@ -16,34 +16,34 @@ import { erasureId, findErasures, staysErased } from '../erasures/index.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 type ErasurePorts = Ports<'identifiers' | 'storage'>;
-/** The erasures of people, by what the network calls them. */
+/** Erasures of people, by the network's identifiers. */
 export type Erasures = ReadonlyMap<string, Erasure>;
 
-/** Returns all that a network calls the person whom a fact is about, or called them before. */
+/** Returns all present and former identifiers of the person a fact concerns. */
 export const idsOf = ({ person }: MessageFact): readonly string[] => [
   person.external_id,
   ...(person.other_ids ?? []),
   ...(person.former_ids ?? []),
 ];
 
-/** Returns the message that a fact is about, by the network's identifier; undefined when it is about none, or about all. */
+/** Returns the network's identifier of the message a fact concerns; undefined for none, or for all messages. */
 export const externalId = (fact: MessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.external_id : 'external_id' in fact ? fact.external_id : undefined;
 
-/** Returns our identifier of a message that was sent from here, where the network gives it back. */
+/** Returns our identifier of a message sent from here, where the network returns it. */
 export const keyOf = (fact: MessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
 
-/** Returns when what a fact tells of was written, or happened. */
+/** Returns the date of what a fact reports. */
 export const writtenOn = (fact: MessageFact): DateTime =>
   fact.type === 'message' ? fact.message.creation_date : fact.date;
 
 const isTheirs = (fact: MessageFact): boolean => fact.type === 'message' && !fact.message.own;
 
-/** What the person wrote makes them known again, and what is told of a message follows the message. */
+/** Messages by the person make them known again, and facts about a message follow the message. */
 const rankOf = (fact: MessageFact): number => (isTheirs(fact) ? 0 : fact.type === 'message' ? 1 : 2);
 
-/** Returns the stored messages that facts are about, by the network's identifier or by ours. */
+/** Returns the stored messages that facts concern, by the network's identifier or by ours. */
 async function storedOf(
   { storage }: Ports<'storage'>,
   { _id }: Owner,
@@ -60,7 +60,7 @@ async function storedOf(
   ]);
 }
 
-/** Stores what is known of people by now: that they were erased, by whatever they are called, and since when they are known again. */
+/** Stores the current erasures: under all identifiers of a person, and since when the person is known again. */
 async function keepErasures(
   ports: ErasurePorts,
   { _id: id_account, id_organization, social_network }: Owner,
@@ -71,7 +71,7 @@ async function keepErasures(
     const stored = erasures.get(external_id);
     if (stored?.known_date === known_date && stored !== undefined) continue;
     const known = known_date === undefined ? {} : { known_date };
-    // Whoever erased them may have named no account.
+    // The erasure may have been made without an account.
     const ids = [id_account, undefined].map((one) =>
       erasureId(ports, id_organization, { social_network, external_id, id_account: one }),
     );
@@ -83,7 +83,7 @@ async function keepErasures(
   }
 }
 
-/** Returns the latest erasure of the person whom a fact is about, by any of their identifiers. */
+/** Returns the latest erasure of the person a fact concerns, by any of their identifiers. */
 const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefined =>
   idsOf(fact)
     .flatMap((id) => erasures.get(id) ?? [])
@@ -93,8 +93,8 @@ const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefin
     );
 
 /**
- * Returns which facts are about stored contacts with a permanent identifier that was not erased. The number that such a contact has
- * now may have been an erased person's.
+ * Returns the facts about stored contacts with a permanent identifier that was not erased. The number such a contact
+ * has now may have been an erased person's.
  */
 async function aboutOthers(
   { storage }: Ports<'storage'>,
@@ -114,8 +114,8 @@ async function aboutOthers(
 }
 
 /**
- * Returns whether a list shows a message of ours before what made the person known again, of the same second. A later push
- * may give that time more precisely.
+ * Returns whether a list has a message of ours before the message of the same second by which the person became known
+ * again. A later push may have a more precise time.
  */
 function isListedBefore(
   listed: readonly MessageFact[],
@@ -132,10 +132,10 @@ function isListedBefore(
 }
 
 /**
- * Returns which facts stay out because they are about people who were erased, with the date of the erasure, and the erasures.
- * Stores who is known again because they wrote. `listed`: the whole list that the facts come from, the oldest first. `asked`: what
- * this returned before the facts were applied. Then only later erasures count, and only messages that are kept in this call are
- * taken as stored.
+ * Returns the facts to drop because they concern erased people, with the date of the erasure, and the erasures. Stores
+ * who is known again because they wrote. `listed`: the whole list that the facts come from, oldest first. `asked`: the
+ * erasures this returned before the facts were applied. Then only later erasures count, and only messages kept in this
+ * call count as stored.
  */
 export async function erasedFacts(
   ports: ErasurePorts,
@@ -162,9 +162,9 @@ export async function erasedFacts(
     const { creation_date, known_date } = erasure;
     const external_id = externalId(fact);
     const known = stored.get(external_id) ?? stored.get(keyOf(fact));
-    // When a message was written that is not stored, and that is only edited or deleted, is not known.
+    // The date of a message is unknown if it is not stored and only edited or deleted.
     const isUndated = external_id !== undefined && fact.type !== 'message';
-    // A push may have named the time more exactly than a list does.
+    // A push may have a more precise time than a list.
     const written = known?.known ? known.creation_date : isUndated ? '' : writtenOn(fact);
     const isStored = external_id !== undefined && (known !== undefined || kept.has(external_id));
     const isBefore = !isStored && isListedBefore(listed, fact, written, known_date);
@@ -173,7 +173,7 @@ export async function erasedFacts(
     else kept.add(external_id);
     const isFirst = known_date === undefined || known_date <= creation_date || written < known_date;
     const since = isTheirs(fact) && !isErased && isFirst ? written : known_date;
-    // They were erased, and are known again, under each of their identifiers.
+    // An erasure, and being known again, apply to each of the person's identifiers.
     for (const id of idsOf(fact))
       current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
   }

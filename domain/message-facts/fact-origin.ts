@@ -2,13 +2,13 @@ import type { MessageFact } from '#ports/networks/network-messages';
 import type { DateTime } from '#ports/shared/date-time';
 import type { FactTime } from '#ports/shared/fact-time';
 
-/** How facts about messages reached us. */
+/** How facts about messages were received. */
 export type Origin =
-  /** The network pushed them, or keeps a log of them. */
+  /** Pushed by the network, or read from its log. */
   | { readonly source: 'push' }
   /**
-   * We asked for a list, at `began` by our clock. `listed`: all that it shows, the oldest first. `isFirst`: they are of the past,
-   * read because somebody looks at it, so apps are told nothing.
+   * Read from a list, requested at `began` by our clock. `listed`: the whole list, oldest first. `isFirst`: history
+   * that is read because a user views it, so apps are not notified.
    */
   | {
       readonly source: 'reading';
@@ -17,10 +17,10 @@ export type Origin =
       readonly isFirst?: boolean;
     };
 
-/** Returns whether facts are of the past, of which apps are told nothing. */
+/** Returns whether facts are history that is not announced to apps. */
 export const isOfPast = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
 
-/** Returns when a fact became so, as far as is known. */
+/** Returns when a fact became true, as far as known. */
 export function timeOf({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {
   if (origin.source === 'reading') return { source: 'reading', date: origin.began, received };
   return { source: 'push', date, ...(precision && { precision }), received };

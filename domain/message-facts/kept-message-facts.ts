@@ -11,17 +11,17 @@ import { isOfPast, type Origin } from './fact-origin.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
-/** For how long what networks push again is kept out, in milliseconds: as long as what they pushed is stored. */
+/** How long repeated pushes are dropped, in milliseconds: as long as pushed requests are stored. */
 export const keptOut = 8 * 24 * 60 * 60_000;
-/** After this time it is looked whether a process that died has left something of somebody who was deleted, in milliseconds. */
+/** After this time, what an interrupted process may have left of a deleted person is removed; in milliseconds. */
 const untilLooked = 60 * 60_000;
 
-/** How long what was on its way to somebody when they were deleted may take until it leaves, in milliseconds. */
+/** The longest time after a deletion until a message that was then being sent is sent, in milliseconds. */
 const underWay = 60_000;
 
 /**
- * Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. `own`:
- * of the mark for what was on its way from here then.
+ * Returns the `_id` of the mark for a conversation, or all of an account, deleted here; it can be imported again.
+ * `own`: the mark for messages that were being sent then.
  */
 export function deletionId(
   { identifiers }: Ports<'identifiers'>,
@@ -33,8 +33,8 @@ export function deletionId(
 }
 
 /**
- * Notes that messages were deleted here, so that no event from before brings them back. `isSending`: some are on their way to
- * the network, whose date of them will be later.
+ * Records a deletion of messages here, so that earlier events do not restore them. `isSending`: some are being sent,
+ * and the network will date them later.
  */
 export async function markDeleted(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -66,7 +66,7 @@ export async function markDeleted(
   }
 }
 
-/** Whether a fact tells only how far what was sent to a person came. */
+/** Whether a fact only reports delivery of what was sent to a person. */
 const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type === 'reached';
 
 type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
@@ -74,16 +74,15 @@ type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 const isHere = async (ports: MarkPorts, account: Owner, ids: readonly string[] = []): Promise<boolean> =>
   (await identitiesFound(ports, account, ids)).length > 0;
 
-/** What was known before facts were applied. */
+/** The state before facts were applied. */
 export interface Asked {
   readonly began: DateTime;
   readonly erasures: Erasures;
 }
 
 /**
- * Returns the facts that are about what was deleted here, with the date of that. What is read anew because somebody looks at
- * the past comes back, unless it was deleted after that began, or was on its way then. How far messages came brings back
- * nobody who was deleted, whenever it is told.
+ * Returns the facts about messages deleted here, with the date of the deletion. An import of history restores them,
+ * unless they were deleted after it began, or were being sent then. Delivery reports never restore a deleted person.
  */
 async function deletedFacts(
   ports: MarkPorts,
@@ -123,10 +122,10 @@ async function deletedFacts(
       gone.set(fact, deleted);
       continue;
     }
-    // The first is that of the whole account, whose people stay.
+    // The first mark is for the whole account, whose contacts stay.
     const marked = until(deletions.slice(1));
     if (!isReceipt(fact) || marked === '') continue;
-    // Whoever applies it meanwhile has made them known again.
+    // A fact that is applied concurrently has made them known again.
     if ((began !== undefined && marked > began) || !(await isHere(ports, account, idsOf(fact))))
       gone.set(fact, marked);
   }
@@ -134,8 +133,8 @@ async function deletedFacts(
 }
 
 /**
- * Returns the facts that are about people who were erased, or about what was deleted here since, with the date of that; and the
- * erasures. `asked`: what this returned before the facts were applied, and when that was.
+ * Returns the facts about people who were erased, or about messages deleted since, with that date; and the erasures.
+ * `asked`: what this returned before the facts were applied, and when.
  */
 export async function goneFacts(
   ports: MarkPorts,
@@ -156,7 +155,10 @@ export async function goneFacts(
   return { gone: new Map([...deleted, ...erased]), erasures };
 }
 
-/** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps; and the erasures. */
+/**
+ * Returns the facts without those of `goneFacts`, and without messages older than the organization's retention; and the
+ * erasures.
+ */
 export async function keptMessageFacts(
   ports: MarkPorts & Ports<'settings'>,
   account: Account,

@@ -15,7 +15,7 @@ import { compareFacts, replaces } from '../facts/index.ts';
 
 const nothing: MessageOptions = { files: [], files_urls: [] };
 
-/** How far each state is. */
+/** The rank of each state. */
 const ranks: Readonly<Record<MessageState, number>> = {
   sending: 0,
   unconfirmed: 0,
@@ -25,7 +25,7 @@ const ranks: Readonly<Record<MessageState, number>> = {
   failed: 4,
 };
 
-/** Returns the state after another was heard of: it never goes back. */
+/** Returns the state after a reported one: it never moves back. */
 export function further(known: MessageState | undefined, said: MessageState): MessageState {
   return known !== undefined && ranks[known] >= ranks[said] ? known : said;
 }
@@ -35,7 +35,7 @@ type Place = Pick<
   'id_account' | 'id_client' | 'id_contact' | 'id_conversation' | 'id_organization' | 'social_network'
 >;
 
-/** Returns a message of which nothing is known but where it belongs. */
+/** Returns an empty message, of which only the location is known. */
 export function unknownMessage(
   place: Place,
   rest: Pick<Message, '_id' | 'external_id' | 'network_key' | 'received_date'>,
@@ -64,7 +64,7 @@ type Words = Pick<NetworkMessage, 'edited_date' | 'files' | 'message_type' | 'pa
 
 const formOf = ({ message_type, files = [], payload = '' }: Words) => [
   message_type,
-  // The address of a file may differ each time it is asked for, and its type is learnt with its bytes.
+  // The address of a file may differ on each request, and its type is only known with its bytes.
   files.map(({ external_id = '' }) => external_id),
   payload,
 ];
@@ -75,19 +75,19 @@ const wordsKnown = ({ message_options, ...message }: Message): Words => ({
   payload: message_options.payload,
 });
 
-/** Returns a text without what may differ between the ways in which a network shows it. */
+/** Returns a text without differences between the ways in which a network shows it. */
 const plain = (text: string): string => text.normalize().replace(/\s+/gu, ' ').trim();
 
 /**
- * Returns whether a list shows a message otherwise than it is known: with other words, or there though it was deleted. A list
- * shows less of what else a message holds, and of what was sent from here the words are known better.
+ * Returns whether a list contradicts a known message: another text, or present though deleted. A list has fewer details
+ * than a push, and for messages sent from here our own text takes precedence.
  */
 export function isCorrected(known: Message, { text }: Pick<NetworkMessage, 'text'>): boolean {
   if (known.deleted) return true;
   return !known.sent_here && text !== '' && plain(storableText(text)) !== plain(known.text);
 }
 
-/** The latest words that its author gave it count, unless the network has since shown the whole message. */
+/** The latest edit by its author applies, unless the network has since reported the whole message. */
 function afterEdit(known: Message, text: string, time: FactTime, edited_date: DateTime | undefined): Message {
   const { dates } = known;
   const isOld = dates.content !== undefined && compareFacts(dates.content, time) > 0;
@@ -95,19 +95,19 @@ function afterEdit(known: Message, text: string, time: FactTime, edited_date: Da
   return { ...known, text, ...(edited_date && { edited_date }), dates: { ...dates, edited: time } };
 }
 
-/** Returns the message with its words and what comes with them, as the network shows them. */
+/** Returns the message with its text and attachments, as the network reports them. */
 function withContent(known: Message, message: NetworkMessage, time: FactTime): Message {
   const { dates } = known;
   const { content } = dates;
   const { message_type, text, files, payload, unsupported } = message;
-  // A push shows more of it than a list, whose words may be later nevertheless.
+  // A push has more details than a list, although the list's text may be newer.
   const isRead = time.source === 'push' && typeof content === 'object' && content.source === 'reading';
   const isReadLast = isRead && (dates.edited === undefined || compareFacts(content, dates.edited) > 0);
   const edited = isReadLast ? content : dates.edited;
-  // Whatever a list shows of a message is later than its being written.
+  // A list entry is always newer than the writing of the message.
   const isReadSince = typeof edited === 'object' && edited.source === 'reading' && time.source === 'push';
   const isEdited = isRead || isReadSince || (edited !== undefined && compareFacts(edited, time) >= 0);
-  // Its author has since given it other words. The rest is compared and taken from here all the same.
+  // It was edited since. Everything but the text is still compared and updated.
   const compared = isEdited ? formOf : wordsOf;
   if (!isRead && !replaces(time, compared(message), content, compared(wordsKnown(known)))) return known;
   return {
@@ -122,7 +122,7 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
 
 function afterMessage(known: Message, message: NetworkMessage, time: FactTime): Message {
   const { own, creation_date, in_response_external_id, location } = message;
-  // Of a message that is known a list tells less exactly when it was written.
+  // For a known message, a list has a less precise date.
   const isListed = time.source === 'reading' && known.known;
   const shown = {
     ...known,
@@ -140,8 +140,8 @@ function afterMessage(known: Message, message: NetworkMessage, time: FactTime): 
 }
 
 /**
- * Of the reactions of one side the latest counts; one that was taken back stays, so that an older one does not return. Of
- * one time, taking it back counts: some networks tell only the second, or when the reaction was given.
+ * The latest reaction of each side applies; a removed one is kept, so that an older one does not return. Of equal
+ * dates, the removal applies: some networks report seconds only, or when the reaction was given.
  */
 function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Message {
   const before = known.reactions.find((one) => one.by === by);
@@ -153,11 +153,11 @@ function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Me
   return { ...known, reactions };
 }
 
-/** Makes the rest of a record follow from its dates: what was deleted keeps no words. */
+/** Derives the other fields from the dates: a deleted message has no text. */
 function settled(message: Message): Message {
   const { dates, known, own } = message;
   const { content, edited, deleted: gone } = dates;
-  // A push of the message may be a late one; only a list shows that it is there again.
+  // A push of the message may be late; only a list proves that it exists again.
   const isShownSince = [content, edited].some(
     (time) => gone && typeof time === 'object' && time.source === 'reading' && compareFacts(time, gone) > 0,
   );
@@ -172,7 +172,7 @@ function settled(message: Message): Message {
   };
 }
 
-/** Returns whether a fact shows that the window was closed. */
+/** Returns whether a fact shows that the window is closed. */
 export function isClosed(fact: MessageFact): boolean {
   const { code } = catalogue.window_closed;
   return fact.type === 'status' && (fact.errors ?? []).some((one) => one.code === code);
@@ -182,8 +182,8 @@ export function isClosed(fact: MessageFact): boolean {
 export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' | 'renamed' }>;
 
 /**
- * Returns a message after a fact. The same facts lead to the same message in any order and however often they come: its words
- * are those of the latest fact about them, a deletion of the same time counts more, and its state only moves forward.
+ * Returns a message after a fact. The result does not depend on the order or number of facts: the text is that of the
+ * latest one, a deletion of the same date takes precedence, and the state only moves forward.
  */
 export function afterMessageFact(known: Message, fact: OneMessageFact, time: FactTime): Message {
   switch (fact.type) {
@@ -192,7 +192,7 @@ export function afterMessageFact(known: Message, fact: OneMessageFact, time: Fac
     case 'edited':
       return settled(afterEdit(known, fact.text, time, fact.date));
     case 'deleted': {
-      // Some networks date it like the message, but nothing is taken back before it was pushed.
+      // Some networks date it like the message, but nothing is deleted before it was pushed.
       const isEarly = time.source === 'push' && time.date < time.received;
       const gone = isEarly ? { ...time, date: time.received } : time;
       if (!replaces(gone, true, known.dates.deleted, true)) return known;
@@ -216,7 +216,7 @@ export function afterMessageFact(known: Message, fact: OneMessageFact, time: Fac
   }
 }
 
-/** Returns a message with what its network calls the contact, as of a date. */
+/** Returns a message with the network's identifiers of the contact, as of a date. */
 export function withPerson(message: Message, ids: readonly string[], date: DateTime): Message {
   const { told_of = [], dates } = message;
   const { first = date } = dates;
@@ -227,7 +227,7 @@ export function withPerson(message: Message, ids: readonly string[], date: DateT
   };
 }
 
-/** Returns a message that was sent from here with what was heard of it without knowing that. */
+/** Returns a message sent from here with what was reported about it under another record. */
 export function afterHeard(sent: Message, heard: Message): Message {
   const { state, reactions, message_errors, dates, told_of, text, edited_date, creation_date } = heard;
   return settled({
@@ -242,12 +242,12 @@ export function afterHeard(sent: Message, heard: Message): Message {
   });
 }
 
-/** Returns a message of the account of which its contact has had so much. */
+/** Returns a message of the account after it reached this state. */
 export function afterReached(known: Message, state: MessageState): Message {
   return known.own ? { ...known, state: further(known.state, state) } : known;
 }
 
-/** What apps are told of a change. */
+/** An event to announce for a change. */
 export interface MessageNews {
   readonly field: MessageField;
   readonly action?: MessageAction | undefined;
@@ -263,7 +263,7 @@ const emojiOf = ({ reactions }: Message): string => reactions.find(({ by }) => b
 
 const shownWords = (message: Message): string => JSON.stringify([formOf(wordsKnown(message)), message.text]);
 
-/** Returns what apps are told of a change. */
+/** Returns the events to announce for a change. */
 export function newsOf(before: Message, after: Message): readonly MessageNews[] {
   const was = before.known && !before.deleted;
   const is = after.known && !after.deleted;

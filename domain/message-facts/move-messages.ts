@@ -6,14 +6,14 @@ import { everyRecord } from '../storage/index.ts';
 import { changeConversation, dayOf, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
 
-/** Gives a contact what was exchanged with another, since they are one person. Repeating it continues where it stopped. */
+/** Moves the messages of a contact to another, since they are one person. Repeating it continues where it stopped. */
 export async function moveMessages(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   from: Pick<Contact, '_id'>,
   to: Pick<Contact, '_id'>,
 ): Promise<void> {
   const { storage } = ports;
-  /** Our conversation with the other one, by account. */
+  /** The new conversation, by account. */
   const conversations = new Map<string, string>();
   const conversationOf = async (there: Conversation | Message): Promise<string> => {
     const { id_account, id_client, id_organization, social_network } = there;
@@ -22,7 +22,7 @@ export async function moveMessages(
     conversations.set(id_account, id);
     return id;
   };
-  // Not by conversation: one may have come into a conversation that was just removed.
+  // Not by conversation: a message may have been added to a conversation that was just removed.
   for await (const message of everyRecord(storage, 'messages', { id_contact: from._id })) {
     const id_conversation = await conversationOf(message);
     await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));

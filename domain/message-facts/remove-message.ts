@@ -2,10 +2,10 @@ import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
-/** Names a change of a message that apps are told. */
+/** The cause of a message's change, as announced to apps. */
 export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
 
-/** Takes a message out of all that apps were told of it. */
+/** Removes a message from all events that announced it to apps. */
 export async function forgetTold(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_client, id_account, told }: Message,
@@ -15,7 +15,7 @@ export async function forgetTold(
     ports,
     id_client,
     causes,
-    // Not by the contact: the message may have moved to another since. What carries no message may hold its words too.
+    // Not by contact, since the message may have been moved. Events without the message may still contain its text.
     (change) =>
       'id_contact' in change &&
       change.id_account === id_account &&
@@ -23,7 +23,7 @@ export async function forgetTold(
   );
 }
 
-/** Removes the record of a message, with what apps were told of it. Repeating it changes nothing. */
+/** Removes the record of a message, along with what apps were notified of. Repeating it changes nothing. */
 export async function removeMessage(
   ports: Ports<'identifiers' | 'storage'>,
   message: Message,

@@ -8,7 +8,7 @@ import { moveMessages } from './move-messages.ts';
 
 type MovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
 
-/** Gives a message to another contact, and returns it. The job brings the conversation in line that it leaves. */
+/** Moves a message to another contact, and returns it. The job updates the conversation it leaves. */
 export async function giveMessage(
   ports: MovePorts,
   message: Message,
@@ -27,7 +27,7 @@ export async function giveMessage(
   });
 }
 
-/** Returns what is done with the messages of contacts who turn out to be one, or not to be. */
+/** Returns what happens to messages of contacts that turn out to be one person, or several. */
 export function contactMessages(ports: MovePorts): ContactMessages {
   return {
     move: (from, to) => moveMessages(ports, from, to),

@@ -7,8 +7,8 @@ import { recountConversation, recountDay } from './conversations.ts';
 import { removeMessage } from './remove-message.ts';
 
 /**
- * Takes back what applying a fact left of somebody who was deleted or erased meanwhile: the message, and the conversation and
- * the contact when there is nothing else in them.
+ * Reverts a fact about a person who was deleted or erased concurrently: removes the message, and the conversation and
+ * contact if they are otherwise empty.
  */
 export async function takeBack(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -22,7 +22,7 @@ export async function takeBack(
     readonly id_contact: string;
     readonly id_conversation: string;
     readonly message: Message | undefined;
-    /** When that was. */
+    /** The date of the deletion. */
     readonly deleted: DateTime;
   },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function takeBack(
   if (message) {
     await removeMessage(ports, message);
     await recountDay(ports, message);
-    // Somebody may have read it from the network anew at the same time.
+    // It may have been imported again at the same time.
     await storage.update('accounts', id_account, { messages_read: '' });
   }
   const [left] = await storage.find('messages', { where: { id_conversation }, limit: 1 });

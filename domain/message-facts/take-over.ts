@@ -5,9 +5,9 @@ import { afterHeard, newsOf } from './message-state.ts';
 import { removeMessage } from './remove-message.ts';
 
 /**
- * Gives a message that was sent from here what the network told of it before anybody knew that it was this one. The record
- * of what was heard goes, with what apps were told of it, so that the message can take its name and nothing of it stays when the
- * message is removed. Repeating it continues where it stopped.
+ * Merges into a message sent from here what the network reported under another record before the two were matched. That
+ * record is removed, with what apps were notified of, so that the message can take its network key and nothing is left
+ * when it is removed. Repeating it continues where it stopped.
  */
 export async function takeOver(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -16,7 +16,7 @@ export async function takeOver(
 ): Promise<Message> {
   const taken = await changeMessage(ports, sent, (current) => {
     const { _id, ...changes } = afterHeard(current, heard);
-    // What apps were told of the other record was not about an identifier that whoever sent this knows.
+    // Events of the other record used an identifier that the sender does not know.
     return { changes, news: newsOf(current, { _id, ...changes }) };
   });
   await removeMessage(ports, heard);

@@ -17,12 +17,12 @@ import { connectedDate } from '../accounts/index.ts';
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
   fact.type === 'message';
 
-/** The length of a date up to its second. */
+/** The length of a date up to the second. */
 const toSecond = '2026-11-23T08:00:00'.length;
 
 /**
- * Returns the facts of a list, the oldest first. Where the list tells whole seconds, what is new in it stands after what it follows
- * there, of which a push may have told more exactly when it was.
+ * Returns the facts of a list, oldest first. Where the list has whole seconds, a new fact is ordered after its
+ * predecessor in the list, whose time a push may have reported more precisely.
  */
 function inOrder(
   { facts }: NetworkConversation,
@@ -42,10 +42,13 @@ function inOrder(
     });
 }
 
-/** How much earlier than by our clock a list may date a message, in milliseconds: some tell seconds, by a clock behind ours. */
+/**
+ * How much earlier than our clock a list may date a message, in milliseconds: some report seconds, by a clock behind
+ * ours.
+ */
 const inexact = 1000;
 
-/** Returns that those stored messages of a conversation are gone which a list does not show between two that it shows. */
+/** Returns deletions for the stored messages of a conversation that a list lacks between two of its entries. */
 async function missing(
   { storage }: Ports<'storage'>,
   { person, facts }: NetworkConversation,
@@ -60,11 +63,11 @@ async function missing(
   const creation_date = { gt: toDateTime(Date.parse(oldest) + lastOfSecond), lt: newest };
   const found = await storage.find('messages', { where: { id_conversation, known: true, creation_date } });
   const [from, until] = [Date.parse(oldest) + lastOfSecond + inexact, Date.parse(newest) - inexact];
-  // What was sent from here is dated by our clock until its network says when that was.
+  // Messages sent from here are dated by our clock until the network reports their date.
   const isSure = ({ sent_here, creation_date: sent, received_date }: Message): boolean =>
     !sent_here || sent !== received_date || (Date.parse(sent) > from && Date.parse(sent) < until);
   return found.filter(isSure).flatMap(({ external_id, deleted, message_type }) => {
-    // A button that was pressed is not among the messages of every network.
+    // Not every network lists pressed buttons.
     const isListed =
       external_id === undefined || listed.has(external_id) || message_type === 'postback_message';
     return isListed || deleted ? [] : { type: 'deleted', person, date, external_id };
@@ -72,9 +75,9 @@ async function missing(
 }
 
 /**
- * Takes over what a network lists of a conversation, and returns what is new of it. What was said otherwise before is corrected.
- * `began`: when it was asked for, by our clock. `news`: from when on apps are told of what is not stored yet. What is older is left
- * out, or stored and told to nobody (`isFirst`). Throws `no_x_credits_left`.
+ * Applies a network's list of a conversation, and returns what is new in it. Earlier reports that differ are corrected.
+ * `began`: when it was requested, by our clock. `news`: since when apps are notified of messages that are not stored
+ * yet; older ones are left out, or stored without notifying apps (`isFirst`). Throws `no_x_credits_left`.
  */
 export async function applyReading(
   ports: Parameters<typeof applyMessageFacts>[0],
@@ -96,12 +99,13 @@ export async function applyReading(
   };
   const own = facts.filter(isMessage).filter(({ message }) => message.own);
   const { messages_read: since = connectedDate(account) } = account;
-  /** Where the network does not say what was read, all before an answer was. */
+  /** Where the network does not report what was read, everything before an answer counts as read. */
   const listed = facts.map((fact) => {
     if (!isMessage(fact) || fact.message.own) return fact;
     const { creation_date, read } = fact.message;
     const answers = own.filter(({ message }) => message.creation_date >= creation_date);
-    // Nobody who wrote an answer that is here had seen what comes only now, unless it was there before messages were read.
+    // The author of a stored answer had not seen a message that arrives only now, unless it existed before messages
+    // were read.
     const isUnseen = since !== '' && creation_date >= since && answers.some((answer) => knownOf(answer));
     const isRead = !isUnseen && (read ?? (isFirst && answers.length > 0));
     return { ...fact, message: { ...fact.message, read: isRead } };

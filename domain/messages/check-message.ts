@@ -11,7 +11,7 @@ import { type Window, windowOf } from './window.ts';
 
 /** A message to send. */
 export interface MessageInput {
-  /** In whatever words it was asked for. */
+  /** Not validated yet. */
   readonly message_type: string;
   readonly text?: string | undefined;
   readonly message_options?:
@@ -19,7 +19,7 @@ export interface MessageInput {
   readonly in_response_external_id?: string | undefined;
 }
 
-/** A message to send, in full. */
+/** A complete message to send. */
 export interface Draft {
   readonly message_type: MessageType;
   readonly text: string;
@@ -27,19 +27,19 @@ export interface Draft {
   readonly in_response_external_id?: string | undefined;
 }
 
-/** The messages that are about a comment or a post. */
+/** The types of messages that refer to a comment or a post. */
 const references: readonly MessageType[] = ['comment_message', 'publication_message'];
 
-/** Returns a message in full. A type that nobody has stays as it is: `problemsOf` refuses it. */
+/** Returns a complete message. An unknown type is kept: `problemsOf` refuses it. */
 export function draftOf({
   message_type: type,
   text = '',
   message_options,
   in_response_external_id,
 }: MessageInput): Draft {
-  // What is no type is refused before anything else is done with it.
+  // An unknown type is refused before it is used otherwise.
   const message_type = type as MessageType;
-  // All others answer nothing.
+  // Other types have no reference.
   const isReference = references.includes(message_type);
   return {
     message_type,
@@ -60,11 +60,11 @@ const needText: readonly MessageType[] = [
   'simple_message',
 ];
 
-/** Returns whether the window lets a message through. */
+/** Returns whether the window allows a message. */
 function isAllowed({ open, allowed }: Window, { message_type, options }: Draft): boolean {
   if (open) return true;
   if (message_type === 'template_message') return allowed.includes('template');
-  // A private reply goes to a comment, which has a limit of its own.
+  // A private reply to a comment has a limit of its own.
   if (message_type === 'comment_message') return true;
   return options.human_agent === true && allowed.includes('human_agent');
 }
@@ -78,7 +78,7 @@ function problemOfPart(
   return new ServiceError(part === 'buttons' ? 'buttons_missing' : 'quick_replies_missing', { reason });
 }
 
-/** Returns everything that is known to be wrong with a message, without asking the network. */
+/** Returns all problems of a message that can be found without calling the network. */
 export function problemsOf(
   ports: Ports<'clock' | 'settings'>,
   { social_network }: Pick<Account, 'social_network'>,

@@ -19,8 +19,8 @@ export type ConversationView = Pick<
 };
 
 /**
- * Returns conversations as this caller sees them, in the same order. One whose contact was just deleted is left out. Without
- * `contacts:read`, a contact is no more than who wrote.
+ * Returns conversations as this caller sees them, in the same order. Those whose contact was just deleted are left out.
+ * Without `contacts:read`, only the name and picture of a contact are included.
  */
 export async function viewConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,

@@ -32,7 +32,7 @@ import {
   spendingOf,
 } from './sent-message.ts';
 
-/** Returns the record of a message that is about to be sent. */
+/** Returns the record of a message before it is sent. */
 function intentOf(
   { clock }: Ports<'clock'>,
   { _id: id_account, id_client, id_organization, social_network }: Account,
@@ -65,12 +65,12 @@ function intentOf(
     revision: 0,
     told: 0,
     attempt: {},
-    // If this process ends before it is sent, the job sees that it never was.
+    // If this process ends before sending it, the job finds that it was never sent.
     due_date: toDateTime(clock.now() + looks[0]),
   };
 }
 
-/** Sends a message, and looks for it for some seconds when its answer is lost. Throws `NetworkFailure`. */
+/** Sends a message, and looks it up for some seconds when its answer is lost. Throws `NetworkFailure`. */
 async function send(
   ports: SendPorts,
   { account, adapter, messages }: MessageSource,
@@ -102,16 +102,16 @@ async function send(
   );
 }
 
-/** Removes a message that never left, so that it may be sent again. */
+/** Removes a message that was never sent, so that it can be sent again. */
 export async function removeUnsent(ports: SendPorts, message: Message): Promise<void> {
   await removeHosted(ports, message);
-  // Counted out first: once it is gone, nobody would bring its conversation in line after a crash.
+  // Excluded from counts first: after a crash, the conversation of a removed message would not be updated.
   await changeMessage(ports, message, () => ({ changes: { known: false }, due: false }));
   await recountConversation(ports, message.id_conversation);
   await ports.storage.remove('messages', message._id);
 }
 
-/** Stores what became of a message that was not confirmed, and throws what the caller is told. */
+/** Stores the outcome of a message that was not confirmed, and throws the caller's error. */
 async function giveUp(
   ports: SendPorts,
   organization: Organization,
@@ -126,7 +126,7 @@ async function giveUp(
     if (price > 0) await settleCredits(ports, organization, 'x_credits', spendingOf(message), 0);
   };
   if (!(error instanceof NetworkFailure)) {
-    // Somebody has found that it was never sent, before its credits were reserved.
+    // A job found that it was never sent, before its credits were reserved.
     if (!stored || stored.state === 'failed') await giveBack();
     throw error;
   }
@@ -141,7 +141,7 @@ async function giveUp(
   }
   await giveBack();
   const told = await errorOfFailure(ports, source, asking(source, 'send'), error);
-  // A network that finds the window closed does not tell since when: for this service it is closed from now on.
+  // A network that rejects it because of a closed window does not say since when; here it is closed from now on.
   const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...told.data };
   const refusal = told.error === 'window_closed' ? new ServiceError('window_closed', closed) : told;
   if (error.kind === 'refused' || error.kind === 'not_found')
@@ -151,8 +151,8 @@ async function giveUp(
 }
 
 /**
- * Stores a message that is about to be sent, and returns it; as it is, when the same call came before. Throws
- * `contact_not_found` when the contact was deleted meanwhile.
+ * Stores a message before it is sent, and returns it; returns the stored one for a repeated call. Throws
+ * `contact_not_found` when the contact was deleted concurrently.
  */
 export async function storeMessage(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -168,16 +168,16 @@ export async function storeMessage(
   if (!message) throw new ServiceError('message_not_found');
   await recountConversation(ports, message.id_conversation);
   if (await ports.storage.get('contacts', id_contact)) return message;
-  // Deleted since they were looked for; nobody has asked the network for anything yet.
+  // The contact was deleted since it was read; the network was not called yet.
   await ports.storage.remove('messages', _id);
   await ports.storage.remove('conversations', id_conversation);
   throw new ServiceError('contact_not_found');
 }
 
 /**
- * Sends a stored message once, and returns it as it is then. `price` is what it costs, in credits. Throws
- * `no_x_credits_left` when they do not cover it; `outcome_unknown`, with `id_message`, when nobody can tell whether the network has it; `message_refused`,
- * `network_unavailable` or the network's own error when it has not.
+ * Sends a stored message once, and returns it updated. `price`: its cost in credits. Throws `no_x_credits_left` when
+ * the credits do not cover it; `outcome_unknown`, with `id_message`, when it is unknown whether the network has it;
+ * `message_refused`, `network_unavailable` or the network's own error when it has not.
  */
 export async function deliver(
   ports: SendPorts,
@@ -189,7 +189,7 @@ export async function deliver(
 ): Promise<ShownMessage> {
   if (message.network_key !== undefined) return viewMessage(ports, message);
   requireNotFailed(message);
-  // It is stored already, so they are paid back if this process ends now.
+  // It is already stored, so the credits are refunded if this process ends now.
   if (price > 0)
     await reserveCredits(ports, organization, 'x_credits', spendingOf(message), price).catch(
       async (error: unknown) => {
@@ -201,12 +201,12 @@ export async function deliver(
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))
     .catch(async (error: unknown) => {
-      // Whoever looked for it, or what the network pushed, may have confirmed it meanwhile.
+      // A look-up or a push may have confirmed it by now.
       const stored = await ports.storage.get('messages', message._id);
       if (stored?.network_key !== undefined) return stored;
       return giveUp(ports, organization, source, message, price, error);
     });
-  // Who answers a request accepts it.
+  // Answering a request accepts it.
   await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
   await recountConversation(ports, confirmed.id_conversation);
   return viewMessage(ports, confirmed);

@@ -6,8 +6,8 @@ import { currentOf, identitiesOf } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 
 /**
- * Returns by which identifiers the network of an account knows a contact. Throws `contact_without_identifier` when it knows
- * them by none.
+ * Returns the identifiers of a contact at the network of an account. Throws `contact_without_identifier` when there are
+ * none.
  */
 export async function identifiersOf(
   ports: Ports<'storage'>,
@@ -18,7 +18,7 @@ export async function identifiersOf(
   const there = identities.filter(
     (one) => one.social_network === social_network && (one.id_account ?? account) === account,
   );
-  // What the network has stopped calling them by may be somebody else by now.
+  // A former identifier may belong to another person by now.
   const [external_id, ...other_ids] = currentOf(there).flatMap(
     ({ external_identifier = [] }) => external_identifier,
   );

@@ -9,12 +9,12 @@ import { toDateTime } from '../shared/index.ts';
 import { applyReading } from './apply-reading.ts';
 import { asking, messageSource } from './message-source.ts';
 
-/** How many conversations are read, and how many messages of each. */
+/** The maximum number of conversations, and of messages in each. */
 export const mostRead = { limit: 30, messages: 20 };
 
 /**
- * Reads what the network has. What is from `news` on is new, if it is not stored yet, and apps are told of it. Returns false when
- * nothing can be read, or paid for, now.
+ * Reads the network's conversations. Messages since `news` that are not stored yet are announced to apps. Returns false
+ * when nothing can be read, or paid for, now.
  */
 async function readConversations(ports: AskingPorts, account: Account, news?: DateTime): Promise<boolean> {
   if (accountState(account) !== 'enabled') return false;
@@ -23,7 +23,7 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
   const organization = await ports.storage.get('organizations', account.id_organization);
   if (!list || !organization || !mayRead(organization, account.social_network, 'messages')) return false;
   const price = rulebook[account.social_network].credits?.arriving ?? 0;
-  // Without credits what is stored is shown, and the rest is read when there are some again.
+  // Without credits, only stored messages are shown; the rest is read later.
   if (price > 0 && !(await hasXCredits(ports, organization, price))) return false;
   const began = toDateTime(ports.clock.now());
   const found = await askNetwork(ports, source, asking(source, 'read'), (session) =>
@@ -41,29 +41,30 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
 }
 
 /**
- * Reads what an account and people exchanged before, once: apps are told only of what was written since it was connected. Does
- * nothing where the network shows no past, nobody agreed to pay for it, or credits are used up. Throws the errors of `askNetwork`.
+ * Imports the history of an account once: only messages since it was connected are announced to apps. Does nothing
+ * where the network provides no history, the organization has not agreed to pay for it, or credits are used up. Throws
+ * the errors of `askNetwork`.
  */
 export async function importConversations(ports: AskingPorts, account: Account): Promise<void> {
   const { id_client, messages_read } = account;
   if (messages_read) return;
-  // What is read once more was told when it came.
+  // On a repeated import, messages were announced when they arrived.
   const news = messages_read === undefined ? connectedDate(account) : undefined;
-  // A suspended client reads what is stored.
+  // For a disabled client, only stored messages are shown.
   if (!(await clientOf(ports, id_client)).disabled) await readConversations(ports, account, news);
 }
 
-/** After this time, an account of which nothing was read was not followed from the beginning, in milliseconds. */
+/** After this time, an account without an import was not followed from the beginning; in milliseconds. */
 const untilFollowed = 10 * 60_000;
 
-/** Returns whether somebody follows an account since it was connected, and nothing of it was read yet. */
+/** Returns whether an account has been followed since it was connected, and nothing was imported yet. */
 export const isJustConnected = ({ clock }: Ports<'clock'>, account: Account): boolean =>
   account.messages_read === undefined && Date.parse(connectedDate(account)) > clock.now() - untilFollowed;
 
 /**
- * Reads what was exchanged while nobody followed an account, as after its plan had no inbox: apps are told only of what is from
- * `followed` on, when somebody does again. An account of which nothing was read yet is left to the first listing, and so is what
- * cannot be paid for now. Throws the errors of `askNetwork`.
+ * Reads messages from a gap in which an account was not followed, such as when its plan had no inbox: only messages
+ * since `followed`, when following resumed, are announced to apps. An account without any import is left to the first
+ * listing, and so is what the credits do not cover now. Throws the errors of `askNetwork`.
  */
 export async function readGap(ports: AskingPorts, account: Account, followed: DateTime): Promise<void> {
   if (isJustConnected(ports, account)) return;

@@ -9,13 +9,13 @@ import { identifiersOf } from './identifiers-of.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
 const hour = 60 * 60_000;
-/** The pause before a network that did not answer is asked again, and for how long it is, in milliseconds. */
+/** The pause before an unavailable network is called again, and how long it is retried, in milliseconds. */
 const pause = 6 * hour;
 const patience = 24 * hour;
 
 /**
- * Asks the network, where its messages do not say it, who wrote one, as long as nobody knows the contact's name. A network that
- * does not tell is not asked again. Returns when to try again, if that helps.
+ * Fetches the profile of a message's author, where messages do not include it, as long as the contact's name is
+ * unknown. A network that does not provide it is not called again. Returns when to try again, if that helps.
  */
 export async function learnProfile(ports: MessageJobPorts, message: Message): Promise<DateTime | undefined> {
   const { storage, clock } = ports;
@@ -31,11 +31,11 @@ export async function learnProfile(ports: MessageJobPorts, message: Message): Pr
   try {
     const { external_id } = await identifiersOf(ports, account, contact);
     const person = await withSession(ports, adapter, account, (session) => ask({ session, external_id }));
-    // Somebody may have entered a name meanwhile.
+    // A user may have entered a name concurrently.
     const current = await storage.get('contacts', id_contact);
     if (current) await refreshContact(ports, current, person, toDateTime(clock.now()));
   } catch (error) {
-    // Somebody has taken the identifier away from the contact.
+    // The identifier was removed from the contact.
     if (error instanceof ServiceError && error.error === 'contact_without_identifier') return undefined;
     if (!(error instanceof NetworkFailure)) throw error;
     const isRefused = error.kind === 'refused' || error.kind === 'not_found';

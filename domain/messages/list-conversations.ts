@@ -12,18 +12,18 @@ import { type ConversationView, viewConversations } from './conversation-view.ts
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
 
-/** Which conversations. */
+/** Filters of conversations. */
 export interface ConversationFilter extends CursorPaging {
   readonly social_network?: readonly string[] | undefined;
   readonly unread?: boolean | undefined;
-  /** Text that the name of the contact contains, or their phone number. */
+  /** Text in the contact's name, or in their phone number. */
   readonly search?: string | undefined;
 }
 
-/** The most contacts among which conversations are looked for by name. */
+/** The maximum number of contacts that a search by name considers. */
 const mostFound = 1000;
 
-/** Identifiers of messages begin with the time when they came. */
+/** Identifiers of messages begin with the time they were received. */
 const order = ['date', 'last_message'] as const;
 
 async function page(
@@ -37,7 +37,7 @@ async function page(
   return { ...found, data: [...(await viewConversations(ports, access, found.data))] };
 }
 
-/** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
+/** Returns the condition that excludes removed accounts; undefined when there are none. */
 async function ofAccounts(
   { storage }: Ports<'storage'>,
   { _id: id_organization }: Organization,
@@ -47,8 +47,8 @@ async function ofAccounts(
 }
 
 /**
- * Returns the conversations of an account, those with the newest messages first. The first call reads what the network
- * has. Throws the errors of `messageAccount`, `importConversations` and `cursorPage`.
+ * Returns the conversations of an account, most recent message first. The first call imports the network's history.
+ * Throws the errors of `messageAccount`, `importConversations` and `cursorPage`.
  */
 export async function listAccountConversations(
   ports: AskingPorts & Ports<'links'>,
@@ -64,8 +64,8 @@ export async function listAccountConversations(
 }
 
 /**
- * Returns the conversations of all accounts, those with the newest messages first, as they are stored. Throws
- * `network_not_supported` when a network does not exist; the errors of `cursorPage`.
+ * Returns the stored conversations of all accounts, most recent message first. Throws `network_not_supported` when a
+ * network does not exist; the errors of `cursorPage`.
  */
 export async function listConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
@@ -92,7 +92,7 @@ export async function listConversations(
   return page(ports, access, where, paging);
 }
 
-/** Returns how many messages of contacts nobody has read, over all accounts. */
+/** Returns the number of unread messages of contacts, over all accounts. */
 export async function countUnreadMessages(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -107,17 +107,17 @@ export async function countUnreadMessages(
   return { total };
 }
 
-/** In which steps conversations are counted. */
+/** The unit in which conversations are counted. */
 type Grouping = 'day' | 'month' | 'year';
 
-/** In which time conversations are counted, and in which steps. */
+/** The period in which conversations are counted, and the unit. */
 export interface TotalsFilter {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
   readonly group_by?: Grouping | undefined;
 }
 
-/** How many conversations there were: all together, or step by step. */
+/** The number of conversations: in total, or per unit. */
 export type ConversationTotals =
   | { readonly total: number }
   | {
@@ -132,7 +132,7 @@ export type ConversationTotals =
 const dayLength = '2026-11-23'.length;
 const lengths: Readonly<Record<Grouping, number>> = { day: dayLength, month: 7, year: 4 };
 
-/** Returns the number of a step: the day of the year, the month, or the year. */
+/** Returns the number of a unit: the day of the year, the month, or the year. */
 function numberOf(group: Grouping, day: string): number {
   const date = new Date(day);
   if (group === 'year') return date.getUTCFullYear();
@@ -158,7 +158,7 @@ async function totals(
   };
   if (group_by === undefined) return { total: await count(from, to) };
   const stats = [];
-  // Only steps with conversations are visited, so that empty ones cost nothing.
+  // Only units with conversations are visited, so that empty ones cost nothing.
   for (let after = from; ;) {
     const [next] = await storage.find('conversation_days', {
       where: { ...whose, day: { gte: after, lte: to } },
@@ -191,7 +191,7 @@ export async function countAccountConversations(
   return totals(ports, { id_account: account._id }, filter);
 }
 
-/** Counts the conversations of all accounts likewise. Throws the errors of `readBound`. */
+/** Counts the conversations of all accounts in the same way. Throws the errors of `readBound`. */
 export async function countConversations(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,

@@ -11,7 +11,10 @@ import type { MessageJobPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
 import { attemptWriter, confirmMessage, contentHash, failMessage, inputOf } from './sent-message.ts';
 
-/** Looks once. Returns whether the network has the message. Throws `NetworkFailure` or `ServiceError` when nobody can tell. */
+/**
+ * Looks up a message once. Returns whether the network has it. Throws `NetworkFailure` or `ServiceError` when that is
+ * unknown.
+ */
 async function look(ports: MessageJobPorts, message: Message): Promise<boolean> {
   const { storage } = ports;
   const account = await storage.get('accounts', message.id_account);
@@ -20,7 +23,7 @@ async function look(ports: MessageJobPorts, message: Message): Promise<boolean> 
   if (!account || !contact || !organization) {
     throw new NetworkFailure('unknown', 'what it belongs to is not stored any more');
   }
-  // Before anything was asked, the network certainly has nothing.
+  // Before the call was made, the network certainly has nothing.
   if (message.attempt?.asked !== true) return false;
   const source = messageSource(ports, account);
   const sends: NetworkSend<MessageInput, object, SentMessage> = source.messages.send;
@@ -43,9 +46,9 @@ async function look(ports: MessageJobPorts, message: Message): Promise<boolean> 
 }
 
 /**
- * Looks for a message whose answer was lost. Found, it is like any other; if it is certainly not there, it has failed.
- * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again, since
- * the caller was told and may have done so. `again`: when something else is to be done for it.
+ * Looks up a message whose answer was lost. If found, it is confirmed; if it certainly does not exist, it has failed.
+ * Otherwise it is looked up a few more times, and then stays unconfirmed. It is never sent again, because the caller
+ * was notified and may have done so. `again`: when the message is due for another reason.
  */
 export async function lookForMessage(
   ports: MessageJobPorts,

@@ -1,8 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { AskingPorts } from '../accounts/index.ts';
 
-/** What is needed to send a message, and to look for one. */
+/** The ports for sending a message, and looking up its outcome. */
 export type SendPorts = AskingPorts & Ports<'aborting' | 'files' | 'links'>;
 
-/** What the jobs need that work on due records. */
+/** The ports of the jobs that process due records. */
 export type MessageJobPorts = SendPorts & Ports<'stopping'>;

@@ -7,7 +7,7 @@ import { type AccountAddress, accountState, findAccount } from '../accounts/inde
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, rulebook } from '../networks/index.ts';
 
-/** An account whose messages can be worked with at its network. */
+/** An account whose messages can be read and sent at its network. */
 export interface MessageSource {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
@@ -30,7 +30,10 @@ export async function messageAccount(
   return account;
 }
 
-/** Returns an account ready to ask its network. Throws `no_messages` or `account_not_usable` when it cannot be asked. */
+/**
+ * Returns an account with its network's messages. Throws `no_messages` or `account_not_usable` when it cannot be
+ * called.
+ */
 export function messageSource(ports: Ports<'networks'>, account: Account): MessageSource {
   const { social_network } = account;
   const adapter = adapterOf(ports, social_network);
@@ -39,7 +42,7 @@ export function messageSource(ports: Ports<'networks'>, account: Account): Messa
   return { account, adapter, messages: adapter.messages };
 }
 
-/** Returns how a network is asked about messages: what it takes, and what it means when it refuses one. */
+/** Returns how to call a network for messages: the required scopes, and the error when it refuses. */
 export function asking(
   { account: { social_network }, messages }: MessageSource,
   deed: MessageDeed,

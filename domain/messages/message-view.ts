@@ -21,17 +21,17 @@ const shown = [
   'unsupported',
 ] as const satisfies readonly (keyof Message)[];
 
-/** Returns the name of what a message answers, as if that were a message; undefined when it answers nothing. */
+/** Returns the network key of the message that a message may answer; undefined when it answers nothing. */
 const answeredKey = ({ id_account, in_response_external_id: answered }: Message): string | undefined =>
   answered === undefined ? undefined : networkKey(id_account, answered);
 
-/** Returns messages as callers and webhooks see them, in the same order, with those that they answer. */
+/** Returns messages as callers and webhooks see them, in the same order, with the messages they answer. */
 export async function viewMessages(
   ports: Ports<'clock' | 'links' | 'storage'>,
   messages: readonly Message[],
 ): Promise<ShownMessage[]> {
   const keys = [...new Set(messages.flatMap((message) => answeredKey(message) ?? []))];
-  // An answer may come before what it answers, so that is looked for each time.
+  // An answer may arrive before the message it answers, so this is looked up each time.
   const found =
     keys.length === 0
       ? []
@@ -44,7 +44,7 @@ export async function viewMessages(
   });
 }
 
-/** Returns a message as callers and webhooks see it, without the message that it answers. */
+/** Returns a message as callers and webhooks see it, without the message it answers. */
 export function viewMessage({ links, clock }: Ports<'clock' | 'links'>, message: Message): ShownMessage {
   const { own, id_contact, id_organization, text, external_id, message_options, reactions } = message;
   return {

@@ -3,12 +3,12 @@ import { ServiceError } from '../errors/index.ts';
 import type { SendPorts } from './message-ports.ts';
 import { asking, type MessageSource } from './message-source.ts';
 
-/** How many templates are named. */
+/** The maximum number of named templates. */
 const most = 100;
 
 /**
- * Returns the refusal of a message whose window is closed with the templates that its network takes now, where it takes any;
- * every other refusal, and this one when the network cannot tell, as it is.
+ * Adds the templates that the network accepts now to a refusal because of a closed window. Returns other refusals, and
+ * this one when the templates cannot be read, unchanged.
  */
 export async function nameTemplates(
   ports: SendPorts,

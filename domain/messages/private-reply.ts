@@ -15,14 +15,14 @@ import type { SendPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
 
 /**
- * How long after a comment its author may be written to, in milliseconds:
+ * How long after a comment a private reply is possible, in milliseconds:
  * https://developers.facebook.com/docs/messenger-platform/discovery/private-replies
  */
 const answerable = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns the contact to whom the answer to a comment is written. Until the network names them, nobody knows whether it is
- * one whom we know already.
+ * Returns the contact for the author of a comment. Until the network reports their identifier, it is unknown whether
+ * they are an existing contact.
  */
 async function contactOfAuthor(
   { storage, identifiers, clock }: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -44,7 +44,10 @@ async function contactOfAuthor(
   return contact;
 }
 
-/** Makes a message the one that answers a comment. If another does, removes it and throws `private_reply_not_possible`. */
+/**
+ * Makes this message the private reply to a comment. If there is another, removes it and throws
+ * `private_reply_not_possible`.
+ */
 async function claim(ports: SendPorts, comment: Comment, message: Message): Promise<void> {
   const { _id: id_message, state } = message;
   if (state === 'failed') return;
@@ -58,7 +61,7 @@ async function claim(ports: SendPorts, comment: Comment, message: Message): Prom
   });
 }
 
-/** Removes the contact of a comment's author when nothing was written to them after all. */
+/** Removes the contact of a comment's author if no message was sent to them after all. */
 async function forgetUnwritten({ storage }: Ports<'storage'>, { _id: id_contact }: Contact): Promise<void> {
   const [written] = await storage.find('messages', { where: { id_contact }, limit: 1 });
   if (written) return;
@@ -99,7 +102,7 @@ export async function replyPrivately(
     throw new ServiceError('private_reply_not_possible', { reason: 'it is older than 7 days' });
   }
   const contact = await contactOfAuthor(ports, comment);
-  // Stored first, so that a claim always names a message that is sent or fails.
+  // Stored first, so that a claim always refers to a message that is sent or fails.
   const message = await storeMessage(ports, account, contact, draft, _id);
   try {
     await claim(ports, comment, message);

@@ -19,17 +19,17 @@ import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
 import { viewMessages } from './message-view.ts';
 
-/** Where a conversation is found. */
+/** The location of a conversation. */
 export interface ConversationAddress {
   readonly id_organization: string;
   readonly id_account: string;
   readonly id_contact: string;
 }
 
-/** What can stand beside the identifiers. */
+/** The records that `expand` can request. */
 export const expandable = ['contact', 'files'] as const;
 
-/** Returns messages with the records that are asked for. */
+/** Returns messages with the requested records. */
 export async function expandMessages(
   ports: Ports<'clock' | 'links' | 'storage'>,
   messages: readonly Message[],
@@ -61,7 +61,7 @@ export async function expandMessages(
 
 const order = ['creation_date'] as const;
 
-/** Marks messages of a conversation as read, or those that came until a date. Repeating it changes nothing. */
+/** Marks messages of a conversation as read, or those received up to a date. Repeating it changes nothing. */
 async function markRead(
   ports: Ports<'clock' | 'storage'>,
   id_conversation: string,
@@ -76,7 +76,7 @@ async function markRead(
   if (unread.length > 0) await recountConversation(ports, id_conversation);
 }
 
-/** Returns the messages of a conversation that nobody has read. */
+/** Returns the unread messages of a conversation. */
 async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
   const unread: Message[] = [];
   for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true }))
@@ -85,11 +85,11 @@ async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string):
 }
 
 /**
- * Returns the messages that an account and a contact exchanged, newest first. A page marks what it shows as read where the caller
- * may answer it, unless `mark_read` is false; what an assistant reads for somebody stays unread, unless it is true. The network is
- * told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
- * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of `requireExpansions` and
- * `listAccountConversations`.
+ * Returns the messages that an account and a contact exchanged, newest first. A page marks its messages as read if the
+ * caller may answer, unless `mark_read` is false; for an assistant, only if it is true. The network is not notified.
+ * The first call imports the network's history. Throws `contact_not_found` when there is no such contact;
+ * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of
+ * `requireExpansions` and `listAccountConversations`.
  */
 export async function readMessages(
   ports: AskingPorts & Ports<'links'>,
@@ -119,9 +119,9 @@ export async function readMessages(
 }
 
 /**
- * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen,
- * where it can be told. Throws `contact_without_identifier` when the contact has none there; `filter_not_valid` when `until` is no
- * date; otherwise the errors of `readMessages` and `askNetwork`.
+ * Marks the stored messages of a contact as read, or those received up to a date, and marks them as seen at the
+ * network, where supported. Throws `contact_without_identifier` when the contact has none there; `filter_not_valid`
+ * when `until` is no date; otherwise the errors of `readMessages` and `askNetwork`.
  */
 export async function tellSeen(
   ports: AskingPorts,

@@ -14,25 +14,28 @@ import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { asking, messageSource } from './message-source.ts';
 
-/** How many accounts this process looks at at a time. */
+/** How many accounts this process reads at a time. */
 const concurrency = 8;
 const minute = 60_000;
 const hour = 60 * minute;
-/** The pause between looks at what is pushed as well, and at what is not, in milliseconds. */
+/** The interval between reads where messages are also pushed, and where they are not, in milliseconds. */
 const secondLook = hour;
 const onlyLook = 5 * minute;
-/** How far looks that find nothing stretch the pause. */
+/** The factor up to which reads that find nothing stretch the interval. */
 const mostStretch = 8;
-/** A push is late after this time, so that what happened this short before a look is left to the next one as well. */
+/** A push is late after this time, so messages this recent are also left to the next read. */
 const late = 10 * minute;
 /** The pause when scopes are missing. */
 const untilConnectedAgain = 24 * hour;
 
-/** Whether a network pushes messages, so that some can be missed. One that keeps a log misses none. */
+/** Whether a network pushes messages, so that some can be missed. None are missed where it keeps a log. */
 const isPushing = ({ messages, events }: NetworkAdapter): boolean =>
   messages !== undefined && events?.subscription !== undefined;
 
-/** Looks for messages that the network should have pushed, and returns what to store; undefined when nobody looks any more. */
+/**
+ * Reads messages that the network should have pushed, and returns what to store; undefined when the account is no
+ * longer followed.
+ */
 async function look(
   ports: MessageJobPorts,
   poll: MessagePoll,
@@ -62,7 +65,7 @@ async function look(
   const { complete_date } = poll;
   if (complete_date === undefined) {
     if (isJustConnected(ports, account)) return { ...next(0), complete_date: connectedDate(account) };
-    // Of what is this new, a push may still be under way, which must be told.
+    // Pushes of newer messages may still be on their way, and must be announced.
     const complete = toDateTime(account.messages_read ? began - late : began);
     await readGap(ports, account, complete);
     return { ...next(0), complete_date: complete };
@@ -83,7 +86,7 @@ async function look(
 
 const unread = 'messages could not be read';
 
-/** Looks once, and stores when to look again. */
+/** Reads once, and stores when to read again. */
 async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): Promise<void> {
   const { storage, clock } = ports;
   const { _id, social_network, failures } = poll;
@@ -107,8 +110,7 @@ async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): P
 }
 
 /**
- * Begins to look at accounts that are in use and have an inbox, and forgets those that are not, so that what is written until
- * they are again is known to be a gap.
+ * Starts to follow enabled accounts with an inbox, and drops the others, so that messages in between count as a gap.
  */
 async function followInboxes(ports: MessageJobPorts): Promise<void> {
   const { storage, clock, networks, settings } = ports;
@@ -131,8 +133,8 @@ async function followInboxes(ports: MessageJobPorts): Promise<void> {
 }
 
 /**
- * Looks for messages that networks did not push, and tells apps of them: seldom where pushes come, often where none do.
- * Of those from before an account was enabled, or while it was down or its plan had no inbox, apps are told nothing.
+ * Reads messages that networks did not push, and announces them to apps: rarely with push, often without. Messages from
+ * before an account was enabled, or while it was down or had no inbox, are not announced.
  */
 export async function readRecentMessages(ports: MessageJobPorts): Promise<void> {
   await followInboxes(ports);

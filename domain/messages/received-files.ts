@@ -11,13 +11,13 @@ import { releaseSpace, reserveSpace } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
-/** The largest file that is kept, in bytes. */
+/** The largest file that is stored, in bytes. */
 const largest = 100 * 1024 * 1024;
 const hour = 60 * 60_000;
-/** For how long a file that could not be kept is tried again: networks have it for about a week. */
+/** How long storing a file is retried: networks keep it for about a week. */
 const patience = 7 * 24 * hour;
 
-/** Thrown when more bytes come than are kept. */
+/** Thrown when a file exceeds the maximum size. */
 class TooLarge extends Error {}
 
 async function* capped(bytes: ByteStream): ByteStream {
@@ -29,7 +29,7 @@ async function* capped(bytes: ByteStream): ByteStream {
   }
 }
 
-/** Returns whether the bytes of a file are still to be kept. */
+/** Returns whether the bytes of a file are still to be stored. */
 const isMissing = ({ id_file, lost }: MessageFile): boolean => id_file === undefined && lost !== true;
 
 /** Returns whether files of a message are still to be stored. Imported past messages, which apps were not notified of, keep none. */
@@ -38,7 +38,7 @@ export function lacksFiles({ own, deleted, told, dates: { content }, message_opt
   return !own && !deleted && !isOfPast && message_options.files_urls.some(isMissing);
 }
 
-/** Removes the bytes of a file that came with a message. Repeating it changes nothing. */
+/** Removes the stored bytes of an attached file. Repeating it changes nothing. */
 async function removeFile(
   { files, storage }: Ports<'files' | 'storage'>,
   { _id, id_organization, storage_key }: ReceivedFile,
@@ -49,7 +49,7 @@ async function removeFile(
   await storage.remove('received_files', _id);
 }
 
-/** Removes the files that came with a message. Repeating it changes nothing. */
+/** Removes the stored files of a message. Repeating it changes nothing. */
 export async function removeFilesOf(
   ports: Ports<'files' | 'storage'>,
   { _id: id_message }: Pick<Message, '_id'>,
@@ -59,7 +59,7 @@ export async function removeFilesOf(
   }
 }
 
-/** Keeps the bytes of one file, and returns the file as it is then. Throws `storage_full` and `NetworkFailure`. */
+/** Stores the bytes of one file, and returns the updated file. Throws `storage_full` and `NetworkFailure`. */
 async function keep(
   ports: MessageJobPorts,
   organization: Organization,
@@ -93,8 +93,8 @@ async function keep(
 }
 
 /**
- * Keeps the files that came with a message, which networks give out for some days alone. A file that does not fit stays with
- * the reason and is tried again for a week; the message is there without it. Returns when to try again, if that helps.
+ * Stores the files of a message, which networks provide for only some days. A file that does not fit keeps the error
+ * and is retried for a week; the message is shown without it. Returns when to try again, if that helps.
  */
 export async function keepFiles(ports: MessageJobPorts, message: Message): Promise<string | undefined> {
   const organization = await ports.storage.get('organizations', message.id_organization);
@@ -125,7 +125,7 @@ export async function keepFiles(ports: MessageJobPorts, message: Message): Promi
     due: false,
   }));
   if (changed?.deleted !== false) {
-    // Its author took it back meanwhile.
+    // Its author deleted it concurrently.
     await removeFilesOf(ports, message);
     return undefined;
   }

@@ -19,14 +19,17 @@ const underWay: readonly MessageState[] = ['sending', 'unconfirmed'];
 
 type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
-/** Removes a message here, with its files and what apps were told of it. The network keeps it. Repeating it changes nothing. */
+/**
+ * Removes a message here, with its files and what apps were notified of. It stays at the network. Repeating it changes
+ * nothing.
+ */
 async function removeWhole(ports: RemovePorts, message: Message): Promise<void> {
   await removeFilesOf(ports, message);
   await removeHosted(ports, message);
   await removeMessage(ports, message);
 }
 
-/** Removes messages, oldest first, and brings their conversations in line. */
+/** Removes messages, oldest first, and updates their conversations. */
 export async function removeMessages(ports: RemovePorts, where: Where<'messages'>): Promise<void> {
   for (;;) {
     const found = await ports.storage.find('messages', { where, limit: batch });
@@ -38,13 +41,13 @@ export async function removeMessages(ports: RemovePorts, where: Where<'messages'
   }
 }
 
-/** Returns whether the network may get one of these messages yet. */
+/** Returns whether one of these messages may still be sent. */
 async function isUnderWay({ storage }: Ports<'storage'>, where: Where<'messages'>): Promise<boolean> {
   const found = await storage.find('messages', { where: { ...where, state: { in: underWay } }, limit: 1 });
   return found.length > 0;
 }
 
-/** Removes what somebody stored of a contact whom they did not see go, before this date. */
+/** Removes what concurrent processes stored of a contact after this deletion date. */
 export async function removeLeftOver(ports: RemovePorts, id_contact: string, date: DateTime): Promise<void> {
   const { storage } = ports;
   const found = await storage.find('messages', { where: { id_contact } });
@@ -56,8 +59,8 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
 }
 
 /**
- * Removes what events from before brought back of a contact who was deleted, as when a process dies at that moment. What was
- * read from the network anew stays.
+ * Removes what earlier events restored of a deleted contact, such as when a process dies at that moment. What was
+ * imported again stays.
  */
 export async function removeBroughtBack(
   ports: RemovePorts,
@@ -72,7 +75,7 @@ export async function removeBroughtBack(
     if ((account?.messages_read ?? '') > deleted) continue;
     await removeMessages(ports, { id_contact, id_account, creation_date });
   }
-  // Of these only a reaction or a state was told, and not when they were written.
+  // Only a reaction or state of these was reported, not their date.
   await removeMessages(ports, { id_contact, known: false });
   for (const { _id: id_conversation } of await storage.find('conversations', { where: { id_contact } })) {
     const [left] = await storage.find('messages', { where: { id_conversation }, limit: 1 });
@@ -82,8 +85,8 @@ export async function removeBroughtBack(
 }
 
 /**
- * Removes everything that was exchanged with a contact. What networks push again of it does not come back; what is read from
- * them anew does. Repeating it continues where it stopped. `erased`: they were erased before, so nothing is to be marked.
+ * Removes all messages of a contact. Repeated pushes do not restore them; an import does. Repeating it continues where
+ * it stopped. `erased`: the person was already erased, so no mark is needed.
  */
 export async function removeConversations(
   ports: RemovePorts,
@@ -97,12 +100,12 @@ export async function removeConversations(
   const isSending = await isUnderWay(ports, { id_contact });
   for (const { external_identifier, social_network, id_account: only } of identities) {
     if (external_identifier === undefined || social_network === 'email') continue;
-    // What they wrote to others of our accounts may still be on its way.
+    // Their messages to other accounts may still be on their way.
     const where = { id_organization, social_network, ...(only !== undefined && { _id: only }) };
     for (const account of await storage.find('accounts', { where }))
       await markDeleted(ports, account, { external_id: external_identifier, isSending });
   }
-  // They are read again when somebody asks.
+  // They are imported again on the next request.
   for (const { id_account } of conversations)
     await storage.update('accounts', id_account, { messages_read: '' });
   await removeMessages(ports, { id_contact });
@@ -112,17 +115,17 @@ export async function removeConversations(
   }
 }
 
-/** Removes what an account and its contacts exchanged. That they did, and on which days, stays. */
+/** Removes the messages of an account. The conversations and their days stay. */
 async function removeHistory(ports: RemovePorts, account: Account): Promise<void> {
   const { _id: id_account } = account;
-  // Stored first, so that nothing comes in behind our back.
+  // Stored first, so that no concurrent push is applied.
   await markDeleted(ports, account, { isSending: await isUnderWay(ports, { id_account }) });
   await ports.storage.update('accounts', id_account, { messages_read: '' });
   await removeMessages(ports, { id_account });
 }
 
 /**
- * Deletes what is stored of the messages of an account. The network keeps them, and they are read again when somebody asks.
+ * Deletes the stored messages of an account. They stay at the network, and are imported again on the next request.
  * Throws the errors of `messageAccount`.
  */
 export async function deleteMessages(
@@ -134,7 +137,7 @@ export async function deleteMessages(
   return { success: true };
 }
 
-/** Removes the messages that are older than what the operator, or their organization, wants to keep. */
+/** Removes messages older than the retention of the operator or the organization. */
 export async function removeOldMessages(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {

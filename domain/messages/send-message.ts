@@ -14,7 +14,7 @@ import { nameTemplates } from './name-templates.ts';
 import type { ConversationAddress } from './read-messages.ts';
 import { priceOf, uploadsOf } from './sent-message.ts';
 
-/** Returns what can be checked of a message beforehand, and the record with which its sending begins. */
+/** Returns the checks of a message that need no network, and the record to store before sending. */
 async function prepare(
   ports: SendPorts,
   organization: Organization,
@@ -35,13 +35,14 @@ async function prepare(
 }
 
 /**
- * Sends a message to a contact. It is stored before it is sent, and sent once. Throws `account_not_found`, `no_messages` or
- * `account_not_usable` when the account cannot be used; `contact_not_found`, or `contact_without_identifier` when its network
- * does not know the contact; `upload_not_found`; what is known to be wrong with the message (`message_type_not_valid`,
- * `message_empty`, `message_too_long`, `one_file_only`, `buttons_missing`, `quick_replies_missing`, `reference_not_valid`,
- * `template_not_valid`, `interactive_not_valid`, `window_closed`); `no_x_credits_left` when the credits do not cover it;
- * `outcome_unknown`, with `id_message`, when nobody can tell whether the network has it; `message_refused`,
- * `network_unavailable` or the network's own error when it has not.
+ * Sends a message to a contact. It is stored before it is sent, and sent once. Throws `account_not_found`,
+ * `no_messages` or `account_not_usable` when the account cannot be used; `contact_not_found`, or
+ * `contact_without_identifier` when its network does not know the contact; `upload_not_found`; what is known to be
+ * wrong with the message (`message_type_not_valid`, `message_empty`, `message_too_long`, `one_file_only`,
+ * `buttons_missing`, `quick_replies_missing`, `reference_not_valid`, `template_not_valid`, `interactive_not_valid`,
+ * `window_closed`); `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with `id_message`, when it
+ * is unknown whether the network has it; `message_refused`, `network_unavailable` or the network's own error when it
+ * has not.
  */
 export async function sendMessage(
   ports: SendPorts,

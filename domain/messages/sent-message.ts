@@ -37,15 +37,14 @@ import type { MessageSource } from './message-source.ts';
 export const priceOf = (social_network: SocialNetwork): number =>
   rulebook[social_network].credits?.message ?? 0;
 
-/** Returns what a message is paid from: the month in which it was stored here, not the one that its network says. */
+/** Returns how a message is charged: to the month in which it was stored here, not the one the network reports. */
 export const spendingOf = ({ _id, received_date }: Message): Spending => ({
   month: monthOf(Date.parse(received_date)),
   cause: `message:${_id}`,
 });
 
 /**
- * Returns the uploads that a message names. Throws `upload_not_found` when the organization has none with such an
- * identifier.
+ * Returns the uploads of a message. Throws `upload_not_found` when the organization has none with such an identifier.
  */
 export async function uploadsOf(
   { storage }: Ports<'storage'>,
@@ -61,7 +60,7 @@ export async function uploadsOf(
   return uploads;
 }
 
-/** Returns what notes that a file is hosted for a message. Throws `message_not_found` when that is gone. */
+/** Returns a function that records a file hosted for a message. Throws `message_not_found` when the message is gone. */
 function hostedWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
   return async (key: string): Promise<void> => {
     const noted = await changeMessage(ports, message, ({ hosted = [] }) =>
@@ -71,7 +70,7 @@ function hostedWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
   };
 }
 
-/** Describes a message as something to send. */
+/** Returns the input for sending a message. */
 export async function inputOf(
   ports: SendPorts,
   organization: Organization,
@@ -105,17 +104,20 @@ export async function inputOf(
   };
 }
 
-/** Returns whether a stored message is another one than this, and not what the network told of this. */
+/** Returns whether a stored message is a different one, and not what the network reported about this one. */
 function isOther({ _id, received_date }: Message, known: Message): boolean {
   return known._id !== _id && (known.sent_here === true || known.received_date < received_date);
 }
 
-/** Throws why a message has failed, if it has: the caller who sends it again is told what the first was. */
+/** Throws the error of a failed message: a repeated call gets the outcome of the first. */
 export function requireNotFailed({ state, message_errors: [problem] }: Message): void {
   if (state === 'failed') throw problem ? refusalOf(problem) : new ServiceError('message_not_found');
 }
 
-/** Returns what stores the attempt of a message, unless somebody else has confirmed it or found that it was never sent. */
+/**
+ * Returns a function that stores the attempt of a message, unless it was confirmed concurrently or found to be never
+ * sent.
+ */
 export function attemptWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
   return async (attempt: Attempt): Promise<void> => {
     const written = await changeMessage(ports, message, ({ network_key, state }) =>
@@ -126,13 +128,13 @@ export function attemptWriter(ports: Ports<'clock' | 'storage'>, message: Messag
   };
 }
 
-/** Identifies what a message says. */
+/** Identifies the content of a message. */
 export const contentHash = (
   { identifiers }: Ports<'identifiers'>,
   { message_type, text, message_options }: Message,
 ) => identifiers.hash(JSON.stringify([message_type, text, message_options]));
 
-/** Notes to whom a message went, by the network's answer, and returns what is to be stored of that with the message. */
+/** Records the recipient from the network's answer, and returns what to store of it with the message. */
 async function tellWhom(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
@@ -146,19 +148,19 @@ async function tellWhom(
   const messages = contactMessages(ports);
   const isStored = async () => (await ports.storage.get('messages', message._id)) !== undefined;
   const began = toDateTime(ports.clock.now());
-  // Whoever deleted the contact meanwhile does not want them back.
+  // A contact that was deleted concurrently is not restored.
   if (!(await isStored())) return () => undefined;
   const id_contact = await contactOfPerson(ports, account, person, { date, wrote: false, same, messages });
   if (!(await isStored())) await removeUnmet(ports, id_contact, began);
   if (!isNumbered(social_network)) return () => undefined;
-  // The number that it went to is somebody else's by now.
+  // The number it was sent to has a new owner by now.
   if (id_contact !== same) await giveMessage(ports, message, id_contact);
   const ids = spelledIds(social_network, person);
   return (current) => pick(withPerson(current, ids, date), ['dates', 'told_of']);
 }
 
 /**
- * Stores that the network has a message. If the network told us of it first, that record gives way to this one, whose
+ * Stores that the network has a message. If the network reported it first, that record is replaced by this one, whose
  * identifier the caller knows.
  */
 export async function confirmMessage(
@@ -181,7 +183,7 @@ export async function confirmMessage(
                 network_key,
                 ...toldBy(current),
                 ...(creation_date !== undefined && { creation_date }),
-                // Until the network has named it, only we can have taken it for failed.
+                // Until the network has identified it, only we can have marked it as failed.
                 ...(current.state === 'failed' && { message_errors: [] }),
                 state: current.state === 'failed' ? 'sent' : further(current.state, 'sent'),
                 attempt: undefined,
@@ -189,12 +191,12 @@ export async function confirmMessage(
             },
       );
       await wake(ports, settleMessages);
-      // Somebody deleted it meanwhile. It went out all the same.
+      // It was deleted concurrently, but sent.
       return confirmed ?? { ...message, external_id, network_key, state: 'sent', attempt: undefined };
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });
-      // Somebody who looked for the same words at the same time has found it first.
+      // Another look-up for the same text has matched it first.
       if (heard && isOther(message, heard)) {
         throw new NetworkFailure('temporary', 'the network has shown another message');
       }
@@ -204,8 +206,8 @@ export async function confirmMessage(
 }
 
 /**
- * Stores that the network does not have a message, and that the window is closed if that is why; nothing when it was sent
- * meanwhile, since whoever sends it knows better.
+ * Stores that the network does not have a message, and, if that is the reason, that the window is closed. Does nothing
+ * when it was sent concurrently, since the sender knows better.
  */
 export async function failMessage(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,

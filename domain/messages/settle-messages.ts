@@ -23,7 +23,7 @@ import { expandMessages } from './read-messages.ts';
 import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
 import { priceOf, spendingOf } from './sent-message.ts';
 
-/** How many messages this process works on at a time. */
+/** How many messages this process settles at a time. */
 const concurrency = 16;
 
 async function changeOf(
@@ -45,10 +45,10 @@ async function changeOf(
   };
 }
 
-/** For how long networks may fetch what was hosted for a message, in milliseconds. */
+/** How long networks may fetch hosted files of a message, in milliseconds. */
 const fetching = 60 * 60_000;
 
-/** Removes what was hosted for a message once its network has had time to fetch it. Returns when that will be. */
+/** Removes the hosted files of a message once its network has had time to fetch them. Returns when that will be. */
 async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTime | undefined> {
   if (!message.hosted) return undefined;
   const until = Date.parse(message.received_date) + fetching;
@@ -61,8 +61,8 @@ async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTim
 }
 
 /**
- * Has a message paid for that its network has, and paid back that it has not. Whoever sent it may have died, or gone on, while
- * somebody else took it back.
+ * Charges for accepted messages, refunds the rest. The sender may have died, or continued while the message was already
+ * refunded.
  */
 async function settlePayment(ports: MessageJobPorts, message: Message): Promise<void> {
   const { social_network, sent_here, state, network_key } = message;
@@ -75,8 +75,9 @@ async function settlePayment(ports: MessageJobPorts, message: Message): Promise<
 }
 
 /**
- * Does what is left to do for a message: looks for one that nobody can vouch for, has it paid, removes what was hosted for it, learns who wrote it, brings its conversation in line, and tells
- * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
+ * Settles a message: looks up one whose outcome is unknown, charges for it, removes its hosted files, fetches the
+ * author's profile, updates its conversation, and notifies the client's apps. Each change has a cause of its own, so a
+ * crash in between notifies nobody twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
   const hostedUntil = await unhost(ports, message);
@@ -104,11 +105,11 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
     { untold: undefined, moved_from: undefined, due_date: again, lease: undefined },
     { lease, revision },
   );
-  // Somebody removed it while apps were told of it.
+  // It was removed while apps were being notified.
   if (!settled && !(await ports.storage.get('messages', _id))) await forgetTold(ports, current);
 }
 
-/** Does what is left to do for messages that changed. */
+/** Settles the messages that changed. */
 export async function settleDueMessages(ports: MessageJobPorts): Promise<void> {
   await processDue(ports, 'messages', {
     concurrency,

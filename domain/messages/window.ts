@@ -7,19 +7,19 @@ import { toDateTime } from '../shared/index.ts';
 
 const hour = 60 * 60_000;
 
-/** What may be sent: anything, templates alone, or what a person writes. */
+/** What can be sent: anything, templates only, or what a person writes. */
 type Allowed = 'human_agent' | 'simple' | 'template';
 
-/** Whether a contact can be written to now, and until when. */
+/** Whether a contact can be messaged now, and until when. */
 export interface Window {
   readonly open: boolean;
-  /** When it closes, or did. Absent where there is no window, or none was ever open. */
+  /** When it closes, or closed. Absent where there is no window, or it was never open. */
   readonly closes_date?: DateTime;
   readonly reason: 'closed_by_network' | 'expired' | 'never_wrote' | 'no_window' | 'wrote';
   readonly allowed: readonly Allowed[];
 }
 
-/** Returns whether the contact of a conversation can be written to now. */
+/** Returns whether the contact of a conversation can be messaged now. */
 export function windowOf(
   { clock, settings }: Ports<'clock' | 'settings'>,
   social_network: SocialNetwork,

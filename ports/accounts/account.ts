@@ -6,7 +6,7 @@ import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 import type { PostingSlot } from '../slots/posting-slot.ts';
 
-/** What the posts of an account have where they say nothing themselves. */
+/** Defaults of an account for the posts that leave these fields out. */
 export type PublishDefaults = Pick<PublicationContent, 'options' | 'privacy' | 'reply_control'>;
 
 /** A profile, page or channel connected to an organization, as stored. */
@@ -21,7 +21,7 @@ export interface Account {
   /** The address of the picture at the network; empty when there is none. */
   readonly image: string;
   readonly creation_date: DateTime;
-  /** When a person last gave access to it; absent in records of older releases. */
+  /** When a person last granted access; absent in records of older releases. */
   readonly connected_date?: DateTime;
   /** 0 when healthy; otherwise the code of the error that explains why the connection is broken. */
   readonly error_code: number;
@@ -39,43 +39,43 @@ export interface Account {
    * holds an account of a network.
    */
   readonly network_key?: string;
-  /** Recognizes who gave access, where the network tells when they withdraw it. */
+  /** Identifies the grant, at networks that report when one is withdrawn. */
   readonly grant_key?: string;
-  /** When what was exchanged in private before was read; empty when it is to be read once more. */
+  /** When earlier private messages were imported; empty when they must be imported again. */
   readonly messages_read?: string | undefined;
-  /** Whether the network pushes what happens to it. */
+  /** Whether the network pushes events of this account. */
   readonly subscribed?: true;
-  /** What it pushes; absent while that is not known. */
+  /** The kinds of events that it pushes; absent while unknown. */
   readonly subscribed_to?: readonly IncomingKind[] | undefined;
-  /** The same in the network's own words, where it has some. */
+  /** The subscribed fields in the network's own words, where it has any. */
   readonly subscription_fields?: string | undefined;
-  /** Until when the network sends what happens; absent: for good. */
+  /** When the subscription ends; absent when it does not. */
   readonly subscription_ends?: DateTime | undefined;
   /** The tokens and keys at the network, sealed. */
   readonly session?: Sealed;
   /** The same date as `access_data.expires_in`, to find records by. */
   readonly session_expires?: DateTime;
-  /** How many hourly renewals of the session have failed since the last one that did not; absent: none. */
+  /** Consecutive failures of the hourly session renewal; absent: none. */
   readonly failed_renewals?: number | undefined;
   /**
-   * The scopes that were granted, sorted, with a space between, so that accounts with the same can be counted. Absent
-   * when the network does not tell, and for accounts that were connected before this was kept.
+   * The granted scopes, sorted and joined with spaces, so that accounts with equal scopes can be counted. Absent when
+   * the network does not report them, and for accounts connected before this was stored.
    */
   readonly granted_scopes?: string;
-  /** Until when the network wants no posts to this account. */
+  /** Until when the network accepts no posts to this account. */
   readonly throttled_until?: DateTime;
-  /** How much its network takes of it, as the network last told, and when that was. Absent where it tells nothing. */
+  /** The account's own limits and when the network last reported them. Absent where it reports none. */
   readonly own_limits?: LimitFigures;
   readonly own_limits_date?: DateTime;
   /** Facts about the account at the network that callers may see. */
   readonly extra_data?: Readonly<Record<string, unknown>>;
-  /** Stays when the account is connected again. */
+  /** Kept when the account is reconnected. */
   readonly publish_defaults?: PublishDefaults;
-  /** The weekly times at which it posts, in the order of the week. */
+  /** The weekly times at which it posts, ordered by weekday and time. */
   readonly posting_slots?: readonly PostingSlot[];
-  /** What waits in its slots is held back. */
+  /** Posts that are queued in its slots are held back. */
   readonly slots_paused?: true;
-  /** Who renews the session now, and until when they may. */
+  /** Identifies the worker that renews the session, and when its lease ends. */
   readonly renewal_lease?: string;
   readonly renewal_lease_until?: DateTime;
   /** The connect session that created or reconnected it last; it decides what a connect token may enable. */

@@ -8,7 +8,7 @@ export type PlanTemplate = 'campaign' | 'from_catalog' | 'from_images' | 'from_t
 
 export type AiPlanState = 'cancelled' | 'failed' | 'generated' | 'generating' | 'pending' | 'validated';
 
-/** Who writes the texts of a plan: a language model, or a writer that needs none. */
+/** What writes the texts of a plan: a language model, or a template writer that needs none. */
 export type PlanWriterName = 'model' | 'template';
 
 /** A day of the week, 1 (Monday) to 7 (Sunday). */
@@ -26,13 +26,13 @@ export interface AiPlanOptions {
   readonly tone?: string;
   readonly allow_images: boolean;
   readonly max_images?: number;
-  /** Uploads that made pictures are modelled on. */
+  /** Uploads that serve as models for generated pictures. */
   readonly gallery_uploads: readonly string[];
-  /** One content a day for all accounts. */
+  /** One content per day, used by all accounts. */
   readonly shared: boolean;
   readonly use_organization_context: boolean;
   readonly writer: PlanWriterName;
-  /** The board or channel of an account, by the identifier of the account. */
+  /** The board or channel of each account, by account identifier. */
   readonly destinations?: Readonly<Record<string, string>>;
 }
 
@@ -47,13 +47,13 @@ export interface PlanProduct {
   readonly external_id?: string;
   readonly name?: string;
   readonly description?: string;
-  /** As the network wrote it, never converted. */
+  /** As the network formats it, never converted. */
   readonly price?: string;
   readonly url?: string;
   readonly id_upload?: string;
 }
 
-/** What a plan is made from, kept so that nothing is asked for twice. */
+/** The input of a plan, stored so that nothing is fetched twice. */
 export interface AiPlanSource {
   readonly text?: string;
   readonly url?: string;
@@ -65,7 +65,7 @@ export interface AiPlanSource {
   readonly event?: { readonly name: string; readonly date: DateTime };
 }
 
-/** Something about a plan that has the shape of an error. */
+/** A notice about a plan, in the shape of an error. */
 export interface AiPlanNotice {
   readonly code: number;
   readonly message: string;
@@ -75,78 +75,78 @@ export interface AiPlanNotice {
 /** Where the hour of a slot comes from: measured numbers of the account, its posting slots, or the fixed table. */
 export type SlotSource = 'own' | 'posting_slot' | 'table';
 
-/** A place in the plan for one post: decided before anything is written, and never changed. */
+/** One post in the plan: decided before any text is written, and never changed. */
 export interface PlanSlot {
   readonly id_account: string;
   readonly publish_date: DateTime;
-  /** The publication made for it, whose identifier is known before it exists. */
+  /** The publication created for it. Its identifier is assigned in advance. */
   readonly id_publication: string;
-  /** Slots with the same content have the same number, which counts from 0. */
+  /** Slots that share their content have the same number, counted from 0. */
   readonly content: number;
   /** Which photo or product it is about. */
   readonly source_index?: number;
-  /** Whether a picture is made for its content. */
+  /** Whether a picture is generated for its content. */
   readonly has_image: boolean;
   readonly hour_source: SlotSource;
-  /** How many posts the hour rests on. */
+  /** How many measured posts the hour is based on. */
   readonly hour_posts: number;
 }
 
-/** What a plan may cost and did cost. */
+/** The reserved and the actual cost of a plan. */
 export interface PlanReservation {
-  /** The UTC month, such as `2026-11`, that pays. */
+  /** The UTC month that is charged, such as `2026-11`. */
   readonly month: string;
-  /** Names the amount in the counters; each try has its own. */
+  /** The cause under which the counters hold the amount; each try has its own. */
   readonly cause: string;
   readonly credits: number;
-  /** Posts reserved in that month, for which nothing is stored yet. */
+  /** Posts reserved in that month that are not stored yet. */
   readonly publications: number;
 }
 
-/** A text or a picture of a plan that is made again, until what it took is settled. */
+/** A text or picture of a plan that is being regenerated, until its cost is settled. */
 export interface Regeneration {
-  /** The UTC month, such as `2026-11`, that pays. */
+  /** The UTC month that is charged, such as `2026-11`. */
   readonly month: string;
-  /** Names the amount in the counters. */
+  /** The cause under which the counters hold the amount. */
   readonly cause: string;
-  /** What is reserved, in AI credits. */
+  /** The reserved AI credits. */
   readonly credits: number;
-  /** What it took, in AI credits; absent until that is known. */
+  /** The AI credits that it cost; absent until known. */
   readonly spent?: number;
-  /** Under which upload a picture will be stored. */
+  /** The identifier under which a generated picture will be stored. */
   readonly id_upload?: string;
-  /** From then on, the process that works on it counts as dead. */
+  /** After this date, the process that works on it counts as dead. */
   readonly until: DateTime;
 }
 
-/** A content that was written, before the posts are made of it. */
+/** A content that is written but has no posts yet. */
 export interface WrittenContent {
   readonly content: number;
   readonly text: string;
-  /** The upload of the picture that was made for it. */
+  /** The upload of its generated picture. */
   readonly id_upload?: string;
   readonly credits: number;
   readonly tokens: number;
   readonly repaired: boolean;
 }
 
-/** How far a generation is. A process that takes it over goes on from here. */
+/** The progress of a generation, from which another process can resume. */
 export interface PlanProgress {
-  /** Absent until it was planned. */
+  /** Absent until planned. */
   readonly ideas?: readonly {
     readonly content: number;
     readonly idea: string;
     readonly why: string;
     readonly image_prompt?: string | undefined;
   }[];
-  /** What could not be made, for the plan's warnings. */
+  /** What could not be generated, for the plan's warnings. */
   readonly notices?: readonly AiPlanNotice[];
   readonly written: readonly WrittenContent[];
-  /** What it took so far, in AI credits, not rounded. */
+  /** AI credits spent so far, not rounded. */
   readonly credits: number;
 }
 
-/** How many texts and pictures a plan aims at, and what they cost in AI credits. */
+/** The number of texts and pictures that a plan aims at, and their cost in AI credits. */
 export interface PlanEstimate {
   readonly base_cost: number;
   readonly estimated_cost: number;
@@ -160,7 +160,7 @@ export interface AiPlan {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
-  /** The person who asked for it; absent when an app did. */
+  /** The person who requested it; absent when an app did. */
   readonly id_user?: string;
   readonly accounts: readonly string[];
   readonly prompt: string;
@@ -170,18 +170,21 @@ export interface AiPlan {
   readonly state: AiPlanState;
   readonly archived: boolean;
   readonly archived_date?: DateTime;
-  /** `options.week_start`, by which results are found. */
+  /** `options.week_start`, by which plans are found. */
   readonly week_start: DateTime;
-  /** What the writer answered, before it was checked; up to 64 KiB of JSON. */
+  /** The writer's raw answer, before it was checked; up to 64 KiB of JSON. */
   readonly orchestrator_result?: Readonly<Record<string, unknown>>;
   readonly progress?: PlanProgress;
   readonly slots: readonly PlanSlot[];
   readonly estimate: PlanEstimate;
-  /** The scopes that the client pays itself in this try, so that nothing is reserved for them; absent when there are none. */
+  /**
+   * The scopes for which this try uses the client's own keys, so that nothing is reserved for them; absent when there
+   * are none.
+   */
   readonly own_keys?: readonly AiScope[];
   readonly publications: readonly string[];
   readonly credits_spent: number;
-  /** What the last generation took of that, until it is settled. */
+  /** What the last generation cost, until it is settled. */
   readonly generation_credits?: number;
   readonly error?: AiPlanNotice;
   readonly warnings: readonly AiPlanNotice[];
@@ -189,13 +192,13 @@ export interface AiPlan {
   readonly creation_date: DateTime;
   readonly generation_end_date?: DateTime;
   readonly organization_context?: AiContext;
-  /** Absent once what it reserved is settled. */
+  /** Absent once it is settled. */
   readonly reservation?: PlanReservation;
-  /** What is made again now; absent when nothing is. */
+  /** The regenerations under way; absent when there are none. */
   readonly regenerations?: readonly Regeneration[];
-  /** The identifiers of all uploads it names in one text, while it waits to be generated. */
+  /** The identifiers of all uploads it refers to, joined in one text, while it waits for generation. */
   readonly files_text: string;
-  /** How often a generation has ended, well or badly. Each end is announced once. */
+  /** How many generations have ended, successfully or not. Each end is announced once. */
   readonly outcomes: number;
   readonly due_date?: DateTime;
   readonly lease?: string;

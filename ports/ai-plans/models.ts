@@ -11,34 +11,34 @@ interface AiProvider {
   readonly abilities: readonly AiAbility[];
 }
 
-/** A model, and the key with which it is asked. */
+/** A model, and the API key to call it with. */
 export interface ModelChoice {
   /** The name of a provider. */
   readonly provider: string;
   readonly model: string;
-  /** Absent where the operator's own key is used, or none is needed. */
+  /** Absent when the operator's own key is used, or none is needed. */
   readonly api_key?: string;
 }
 
-/** A picture that a model looks at. It is made small before it is sent. */
+/** A picture for a model to look at. It is scaled down before it is sent. */
 export interface ModelPicture {
   read(): ByteStream;
 }
 
-/** A picture that a model made. */
+/** A generated picture. */
 interface DrawnPicture {
   readonly bytes: Uint8Array;
   readonly mime_type: string;
 }
 
-/** What a call took. */
+/** The usage of one call. */
 export interface ModelUsage {
   readonly tokens: number;
-  /** In thousandths of a US dollar, at the operator's prices; absent where there are none. */
+  /** In thousandths of a US dollar, at the operator's prices; absent when no prices are set. */
   readonly cost?: number;
 }
 
-/** A question to a model. */
+/** A request to a language model. */
 export interface ModelQuestion {
   readonly choice: ModelChoice;
   readonly instructions: string;
@@ -49,21 +49,21 @@ export interface ModelQuestion {
   readonly signal: Cancellation;
 }
 
-/** Asks language and image models. */
+/** Calls language and image models. */
 export interface Models {
   readonly providers: readonly AiProvider[];
-  /** What is used for each scope by clients without settings of their own. */
+  /** The model of each scope, for clients without settings of their own. */
   readonly defaults: Readonly<Partial<Record<AiScope, ModelChoice>>>;
   /**
-   * Returns an answer of the form of the schema. Throws `ModelFailure` (domain/ai-plans) when there is none, with what the
-   * call took all the same.
+   * Returns an answer that matches the schema. Throws `ModelFailure` (domain/ai-plans), with the usage of the failed
+   * call, when there is none.
    */
   ask(question: ModelQuestion): Promise<{ readonly answer: unknown; readonly usage: ModelUsage }>;
   /** Returns a picture. Throws `ModelFailure` when there is none. */
   draw(wish: {
     readonly choice: ModelChoice;
     readonly prompt: string;
-    /** Pictures after which it is modelled. */
+    /** Pictures that serve as models for it. */
     readonly after?: readonly ModelPicture[];
     readonly signal: Cancellation;
   }): Promise<DrawnPicture & { readonly usage: ModelUsage }>;

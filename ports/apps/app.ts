@@ -10,23 +10,25 @@ export interface App {
   readonly id_client: string;
   readonly id_user?: string;
   readonly name: string;
-  /** A small picture for pages that people see, as a data URL. */
+  /** A small logo for pages that people see, as a data URL. */
   readonly logo?: string;
-  /** What the program signs in with; never changes. */
+  /** The identifier it signs in with; never changes. */
   readonly client_id: string;
   /** The secret. It is sealed rather than hashed, because it also signs webhooks. */
   readonly client_secret: Sealed;
-  /** Changes with each new secret: what was issued for the one before is dead. Absent until the first change. */
+  /**
+   * Changes with each new secret and invalidates what was issued under the previous one. Absent until the first change.
+   */
   readonly secret_generation?: string;
-  /** The secret before, sealed. Webhooks are signed with it too until `previous_secret_until`. */
+  /** The previous secret, sealed. Webhooks are also signed with it until `previous_secret_until`. */
   readonly previous_client_secret?: Sealed;
   readonly previous_secret_until?: DateTime;
   readonly allowed_domains: readonly string[];
   readonly redirect_urls: readonly string[];
   readonly webhook_url?: string;
-  /** In which dialect webhooks speak; absent: the current one. */
+  /** The dialect of its webhooks; absent: the current one. */
   readonly webhook_dialect?: WebhookDialect;
-  /** When the webhook URL was switched off for failing too long; saving a `webhook_url` switches it on again. */
+  /** When the webhook URL was switched off because it kept failing. Saving a `webhook_url` switches it on again. */
   readonly webhook_disabled_date?: DateTime;
   readonly creation_date: DateTime;
   readonly deleted: boolean;

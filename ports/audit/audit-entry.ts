@@ -13,14 +13,14 @@ export interface AuditEntry {
   readonly id_app?: string;
   readonly id_connect_token?: string;
   readonly id_portal_link?: string;
-  /** By way of which assistant the person or app did it, in its own words. */
+  /** The assistant through which the person or app acted, by the name it gives itself. */
   readonly assistant?: string;
-  /** The operator's name, which callers do not see. */
+  /** The operator's name, which is not shown to callers. */
   readonly operator?: string;
   /** The name of the operation, such as `updateAccount`, or of an assistant's tool, such as `schedule_post`. */
   readonly action: string;
-  /** The identifiers of what it was done to, by their names in the interface, such as `id_account`. */
+  /** The identifiers of the affected resources, by their names in the interface, such as `id_account`. */
   readonly resource: Readonly<Record<string, string>>;
-  /** What came of a call of a tool: `done`, `asked`, or the code of an error. Absent for operations, which succeeded. */
+  /** The result of a tool call: `done`, `asked`, or the code of an error. Absent for operations, which succeeded. */
   readonly outcome?: string;
 }

@@ -9,11 +9,11 @@ export type CallerKind = 'app' | 'connect_token' | 'portal_link' | 'user';
 export interface UserCaller {
   readonly kind: 'user';
   readonly id_user: string;
-  /** The sign-in from which the token or the console's cookie came; absent with a token of an external issuer. */
+  /** The sign-in behind the token or the console's cookie; absent with a token of an external issuer. */
   readonly id_session?: string;
-  /** When an external issuer saw them sign in, or else issued the token; given with its tokens. */
+  /** When an external issuer authenticated them or, if unknown, issued the token. Present with its tokens only. */
   readonly authenticated_date?: DateTime;
-  /** Given when they call by way of an assistant. */
+  /** Present when they call through an assistant. */
   readonly assistant?: AssistantLimits;
 }
 
@@ -22,7 +22,7 @@ export interface AppCaller {
   readonly kind: 'app';
   readonly id_app: string;
   readonly id_client: string;
-  /** Given when it calls by way of an assistant. */
+  /** Present when it calls through an assistant. */
   readonly assistant?: AssistantLimits;
 }
 
@@ -39,7 +39,7 @@ export interface ConnectTokenCaller {
   readonly expires_date: DateTime;
 }
 
-/** An end user with a portal link, who may do what its screens need in one organization and nothing else. */
+/** An end user with a portal link, limited to what its screens need in one organization. */
 export interface PortalCaller {
   readonly kind: 'portal_link';
   readonly id_portal_link: string;
@@ -50,14 +50,14 @@ export interface PortalCaller {
   readonly screens: readonly PortalScreen[];
 }
 
-/** Whoever runs the installation, by their name on that machine. They use commands, never a token. */
+/** The operator, by their name on the machine. They use commands, never a token. */
 export interface OperatorCaller {
   readonly kind: 'operator';
   readonly name: string;
 }
 
-/** Whoever makes a call with a token. */
+/** The caller of an operation, identified by a token. */
 export type Caller = AppCaller | ConnectTokenCaller | PortalCaller | UserCaller;
 
-/** Whoever makes a call by way of an assistant. */
+/** A caller who acts through an assistant. */
 export type AssistantCaller = (AppCaller | UserCaller) & { readonly assistant: AssistantLimits };

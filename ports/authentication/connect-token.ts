@@ -11,31 +11,34 @@ export interface ConnectToken {
   /** The only network that it may connect; absent when the person chooses. */
   readonly social_network?: SocialNetwork;
   readonly redirect_uri?: string;
-  /** The app's when the token was issued. */
+  /** The app's `secret_generation` when the token was issued. */
   readonly secret_generation?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
-  /** The connect session that used it up. */
+  /** The connect session that consumed it. */
   readonly id_connect_session?: string;
 }
 
-/** One trip of a person to a network and back, as stored. */
+/** A person's trip to a network and back, as stored. */
 export interface ConnectSession {
   /** Also the OAuth `state`, so it is random instead of ordered. */
   readonly _id: string;
   readonly id_organization: string;
   readonly id_client: string;
   readonly social_network: SocialNetwork;
-  /** Who began it: exactly one of the two is present. */
+  /** Who started it: exactly one of the two is present. */
   readonly id_user?: string;
   readonly id_connect_token?: string;
   /** Where the network sends the person back to. */
   readonly redirect_uri: string;
-  /** What the adapter must remember until the person comes back, sealed. */
+  /** The adapter's state for the trip, sealed. */
   readonly memory?: Sealed;
-  /** `<network>:<identifier>` of the person who showed the state there, where the network has no redirect. */
+  /** `<network>:<identifier>` of the person who presented the state, at networks without a redirect. */
   readonly network_person?: string;
-  /** Whose open session it is, and for which network; there is only one at a time. Absent once it is completed. */
+  /**
+   * Identifies whose open session this is and for which network, so that there is only one at a time. Absent once
+   * completed.
+   */
   readonly open_key?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;

@@ -9,35 +9,34 @@ export interface ExternalIdentity {
   readonly email_verified: boolean;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** When they signed in (`auth_time`) or, where the issuer does not say, when it issued the token; 1970 where it says neither. */
+  /** When they signed in (`auth_time`), or else when the issuer issued the token; 1970 when it reports neither. */
   readonly authenticated_date: DateTime;
 }
 
-/** Who signed in at the issuer with their browser. */
+/** A person who signed in at the issuer with a browser. */
 export interface BrowserIdentity extends ExternalIdentity {
-  /** What the issuer said of it, as it wrote it. */
+  /** The issuer's ID token, unchanged. */
   readonly id_token: string;
 }
 
-/** The OpenID Connect issuer that keeps the people instead of this service. */
+/** The external OpenID Connect issuer that manages users in place of this service. */
 export interface IdentityProvider {
   readonly issuer: string;
   /**
-   * Returns the person for whom an access token of the issuer speaks, after checking its signature, audience and
-   * expiry. What the token does not say about the person is read from the issuer's userinfo endpoint. Rejects when
-   * the issuer cannot be reached.
+   * Returns the person an access token was issued for, after checking its signature, audience and expiry. Claims that
+   * the token lacks are read from the issuer's userinfo endpoint. Rejects when the issuer cannot be reached.
    */
   verify(token: string): Promise<ExternalIdentity | 'expired' | 'invalid'>;
-  /** Absent when this service is not registered with the issuer, so that nobody can sign in at its console. */
+  /** Absent when this service is not registered with the issuer, which rules out signing in to its console. */
   readonly browser?: BrowserSignIn;
 }
 
 /**
- * How people sign in at the issuer with their browser: by authorization code with PKCE.
+ * Browser sign-in at the issuer: authorization code flow with PKCE.
  * https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth
  */
 export interface BrowserSignIn {
-  /** Returns the issuer's address at which a person signs in. Rejects when the issuer cannot be reached. */
+  /** Returns the issuer's sign-in address. Rejects when the issuer cannot be reached. */
   begin(request: {
     readonly redirect_uri: string;
     readonly state: string;
@@ -45,9 +44,8 @@ export interface BrowserSignIn {
     readonly code_challenge: string;
   }): Promise<string>;
   /**
-   * Returns who signed in, for the code with which the browser came back and what it says of the issuer (`iss`).
-   * `invalid` when the issuer does not take the code, or the answer is not about this sign-in. Rejects when the issuer
-   * cannot be reached.
+   * Returns the signed-in person for the code and `iss` with which the browser returned. `invalid` when the issuer
+   * rejects the code, or the answer belongs to another sign-in. Rejects when the issuer cannot be reached.
    */
   complete(answer: {
     readonly redirect_uri: string;
@@ -57,8 +55,8 @@ export interface BrowserSignIn {
     readonly code_verifier: string;
   }): Promise<BrowserIdentity | 'invalid'>;
   /**
-   * Returns the issuer's address at which a person signs out there too, and returns to `return_uri`; undefined when it has none.
-   * Without the ID token of the sign-in, it asks them first. Rejects when the issuer cannot be reached.
+   * Returns the issuer's sign-out address, which redirects to `return_uri`; undefined when it has none. Without the ID
+   * token of the sign-in, the issuer asks for confirmation first. Rejects when the issuer cannot be reached.
    * https://openid.net/specs/openid-connect-rpinitiated-1_0.html
    */
   end(request: {

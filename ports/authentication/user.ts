@@ -6,24 +6,24 @@ export interface User {
   readonly _id: string;
   /** In lower case; unique. */
   readonly email: string;
-  /** False only for those who changed it before a change waited for its proof. */
+  /** False only for people who changed it before changes required verification. */
   readonly email_verified: boolean;
-  /** The address that they want instead. It counts for nothing before they prove it. */
+  /** The requested new address. It has no effect until verified. */
   readonly pending_email?: string;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** Absent until an invitation is accepted, and for people whom an external issuer keeps. */
+  /** Absent until an invitation is accepted, and for people managed by an external issuer. */
   readonly password_hash?: string;
   /**
-   * Who this person is at an external issuer: the issuer, a space, and its identifier of the person. In rows that were not
-   * bound to an issuer yet, the identifier alone.
+   * The person at an external issuer: the issuer, a space, and its identifier of the person. Only the identifier in
+   * rows that are not bound to an issuer yet.
    */
   readonly oidc_subject?: string;
-  /** The issuer of `oidc_subject`; absent in rows that were not bound yet. */
+  /** The issuer of `oidc_subject`; absent in rows that are not bound yet. */
   readonly oidc_issuer?: string;
   /** False until the person accepts their invitation. */
   readonly enabled: boolean;
-  /** Since when an operator keeps this person from signing in; absent for everybody else. */
+  /** Since when an operator has blocked this person from signing in; absent otherwise. */
   readonly disabled_date?: DateTime;
   readonly creation_date: DateTime;
   readonly deleted: boolean;
@@ -36,40 +36,40 @@ export interface UserSession {
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
   /**
-   * The hash of the refresh token that works now, which each refresh replaces; for a sign-in to the console, that of
-   * its cookie, which stays.
+   * The hash of the refresh token that is valid now, replaced at each refresh; for a sign-in to the console, of its
+   * cookie, which stays the same.
    */
   readonly refresh_hash: string;
   /**
-   * Marks what is issued for this sign-in, so that a refresh token used before is recognized. Whoever reads it can
-   * make up used tokens, which end a sign-in, but never one that works.
+   * Marks tokens issued for this sign-in, so that a used refresh token is recognized. With this key one can forge used
+   * tokens, which end a sign-in, but never a valid one.
    */
   readonly stamp_key?: string;
-  /** For a sign-in begun before stamps existed: its last refresh token without a stamp, which was used. */
+  /** For sign-ins from before stamps existed: the last used refresh token without a stamp. */
   readonly previous_refresh_hash?: string;
-  /** When its person proved last who they are; absent: when it was begun. */
+  /** When the person last proved their identity; absent: when the sign-in began. */
   readonly verified_date?: DateTime;
-  /** When it was begun or exchanged last. */
+  /** When it began or was last refreshed. */
   readonly last_used_date?: DateTime;
-  /** The program with which it was used last, in its own words, cut; removed when the sign-in ends. */
+  /** The client program that last used it, truncated; removed when the sign-in ends. */
   readonly user_agent?: string;
-  /** Where that came from; for IPv6, the /64 network. Removed when the sign-in ends. */
+  /** The address it was last used from; for IPv6, the /64 network. Removed when the sign-in ends. */
   readonly address?: string;
-  /** For one at the external issuer: the ID token, by which the issuer knows it again when its person signs out. Removed when the sign-in ends. */
+  /** For a sign-in at the external issuer: its ID token, needed to sign out there. Removed when the sign-in ends. */
   readonly id_token?: Sealed;
   readonly ended: boolean;
 }
 
 export type MailedTokenPurpose = 'console_link' | 'email_verification' | 'invitation' | 'password_reset';
 
-/** A secret that was mailed to a person and works once, as stored. */
+/** A single-use secret that was mailed to a person, as stored. */
 export interface MailedToken {
   readonly _id: string;
-  /** For an invitation, that invitation: whoever it was mailed to may have no user yet. */
+  /** For an invitation, the invitation's identifier, since the invited person may have no user yet. */
   readonly id_user: string;
   readonly purpose: MailedTokenPurpose;
   readonly secret_hash: string;
-  /** The address to which it was mailed, and the only one that it proves. */
+  /** The address it was mailed to, which is the only one it verifies. */
   readonly email: string;
   readonly expires_date: DateTime;
 }

@@ -1,18 +1,21 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** An address at which calendar programs read the schedule of an organization until it is withdrawn, as stored. */
+/** An address from which calendar programs read an organization's schedule until it is revoked, as stored. */
 export interface CalendarLink {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
-  /** The person or app that made it, and without whose right to read posts it ends; absent in those of before. */
+  /**
+   * The person or app that created it. It stops working when they lose the permission to read posts. Absent in older
+   * records.
+   */
   readonly id_user?: string;
   readonly id_app?: string;
-  /** For whom or what it is. */
+  /** A label chosen by its creator. */
   readonly name?: string;
-  /** Whether it shows what posts say, beside when and where they go out. */
+  /** Whether it includes the text of posts, not only their date and account. */
   readonly details: boolean;
-  /** Whether it has drafts. */
+  /** Whether it includes drafts. */
   readonly drafts: boolean;
   readonly creation_date: DateTime;
   readonly last_used_date?: DateTime;

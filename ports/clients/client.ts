@@ -19,7 +19,7 @@ export interface PlanData {
   /** Per calendar month. */
   readonly ai_credits: number;
   readonly requests_per_minute: number;
-  /** Whether comments and messages can be read and answered. It cannot be handed to organizations. */
+  /** Whether comments and messages can be read and answered. It cannot be assigned to organizations. */
   readonly inbox: boolean;
 }
 

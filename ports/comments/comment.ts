@@ -3,9 +3,9 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { KnownTime } from '../shared/fact-time.ts';
 
-/** Who wrote a comment, as the network says. It is no contact. */
+/** The author of a comment, as the network reports it. It is not a contact. */
 export interface CommentAuthor {
-  /** The comment's own identifier where the network hides the person. */
+  /** The comment's own identifier when the network hides the person. */
   readonly external_id: string;
   readonly name?: string;
   readonly profile_pic?: string;
@@ -13,31 +13,31 @@ export interface CommentAuthor {
   readonly is_own: boolean;
 }
 
-/** Something attached to a comment. Its address may end at the network. */
+/** An attachment of a comment. Its address may expire at the network. */
 export interface CommentAttachment {
   readonly type: 'audio' | 'file' | 'image' | 'link' | 'video';
   readonly url: string;
   readonly mime_type?: string;
 }
 
-/** What can happen to a comment, as webhooks tell it. `replied`: the account answered it. */
+/** What can happen to a comment, as reported in webhooks. `replied`: the account answered it. */
 export type CommentAction = 'created' | 'deleted' | 'edited' | 'hidden' | 'replied' | 'shown';
 
 /** An entry that a network pushed, in its own form. */
 export type OriginalChange = Readonly<Record<string, unknown>>;
 
-/** A change that the client's apps are still to be told. */
+/** A change that is not announced to the client's apps yet. */
 export interface UntoldChange {
   readonly action: CommentAction;
-  /** Counts the changes of this comment, so that each is told once. */
+  /** The sequence number of the change within this comment, so that each is announced once. */
   readonly number: number;
   /** What the network pushed, in its own form. */
   readonly original?: OriginalChange;
 }
 
 /**
- * When the parts of a comment last changed. A fact is believed when it is later than the part that it changes, so that
- * facts may arrive in any order.
+ * When each part of a comment last changed. A fact applies only if it is later than the part it changes, so facts may
+ * arrive in any order.
  */
 interface CommentDates {
   readonly author?: KnownTime | undefined;
@@ -53,12 +53,12 @@ export interface Comment {
   readonly id_client: string;
   readonly id_organization: string;
   readonly id_account: string;
-  /** Absent when the post was not made here. */
+  /** Absent when the post was not published from here. */
   readonly id_publication?: string;
   readonly social_network: SocialNetwork;
-  /** The post, by the network's identifier. Empty when only a deletion was heard of. */
+  /** The network's identifier of the post. Empty when only a deletion was reported. */
   readonly publication_external_id: string;
-  /** Absent while nobody can tell whether the network has our reply. */
+  /** Absent while it is unknown whether the network has our reply. */
   readonly external_id?: string;
   /** The comment that it answers; absent when it answers the post. */
   readonly parent_external_id?: string;
@@ -75,47 +75,47 @@ export interface Comment {
   /** When we first heard of it. */
   readonly received_date: DateTime;
   readonly hidden: boolean;
-  /** Gone from the network. The record stays, so that nothing brings it back. */
+  /** Deleted at the network. The record stays, so that a late fact does not restore it. */
   readonly deleted: boolean;
   readonly like_count?: number;
   readonly reply_count?: number;
   readonly read: boolean;
-  /** Whether the account wrote the last answer. */
+  /** Whether the last answer is from the account. */
   readonly replied: boolean;
-  /** How many answers of others nobody has read. */
+  /** How many answers by others are unread. */
   readonly unread_replies: number;
-  /** How many answers are stored; absent while that was never counted. */
+  /** How many answers are stored; absent until counted. */
   readonly stored_replies?: number;
-  /** Until when, by our clock, everything that was received counts as read. */
+  /** Everything received up to this date, by our clock, counts as read. */
   readonly read_date?: DateTime | undefined;
-  /** Whether somebody marked it unread, which an answer of the account ends. */
+  /** Whether a user marked it unread; reset by an answer of the account. */
   readonly marked_unread?: true | undefined;
   readonly our_reply_external_id?: string;
-  /** Our identifier of the message that answers it in private. */
+  /** Our identifier of the private message that answers it. */
   readonly private_reply?: string | undefined;
-  /** Nobody can tell whether the network has this reply of ours. */
+  /** Set while it is unknown whether the network has this reply of ours. */
   readonly state?: 'unconfirmed';
   readonly dates: CommentDates;
   /** `<account>:<external id>`. */
   readonly network_key?: string;
   /** The key of the comment that it answers. */
   readonly parent_key?: string;
-  /** The key of the comment on the first level below which it stands. */
+  /** The key of the top-level comment of its thread. */
   readonly thread_key?: string;
-  /** That of `author`. */
+  /** `external_id` of `author`. */
   readonly author_external_id: string;
   /** Whether the account wrote it. */
   readonly own: boolean;
-  /** Whether it belongs in the inbox: on the first level, by somebody else, and not deleted. */
+  /** Whether it is shown in the inbox: a top-level comment by someone else that is not deleted. */
   readonly listed: boolean;
   /** The text in lower case, for the `search` filter. */
   readonly search_text: string;
-  /** Counts the writes, so that nobody overwrites what they did not read. */
+  /** Incremented by each write, for optimistic locking. */
   readonly revision: number;
-  /** How many changes there have been that apps are told. */
+  /** How many changes of it are to be announced to apps in total. */
   readonly told: number;
   readonly untold?: readonly UntoldChange[];
-  /** The attempt at sending it, of a reply of ours that is not confirmed. */
+  /** The attempt at sending, for an unconfirmed reply of ours. */
   readonly attempt?: Attempt;
   readonly due_date?: DateTime;
   readonly lease?: string;
@@ -148,6 +148,6 @@ export type ShownComment = Pick<
   | 'unread_replies'
   | 'url'
 > & {
-  /** Empty on a reply that nobody can vouch for. */
+  /** Empty on a reply whose outcome is unknown. */
   readonly external_id: string;
 };

@@ -1,9 +1,9 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** What the operator was told by mail; there is one in an installation. */
+/** What the operator was notified of by mail; one record per installation. */
 export interface OperatorMailing {
   readonly _id: string;
-  /** The concerns that were told and have not gone away since. */
+  /** The concerns that were mailed and are not resolved yet. */
   readonly told: readonly string[];
   /** When the last mail was sent. */
   readonly mailed_date?: DateTime | undefined;

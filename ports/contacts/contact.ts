@@ -4,19 +4,22 @@ import type { DateTime } from '../shared/date-time.ts';
 /** Where a contact can be reached. */
 export type ContactChannel = SocialNetwork | 'email';
 
-/** Who had a number that networks give to somebody else when it is given up, as far as the network told. */
+/** A holder of a phone number that the network can reassign, as far as the network reported it. */
 export interface NumberHolder {
-  /** What else the network called them: an identifier that nobody else gets, or else the number that they had next. */
+  /** Another identifier of the holder: a permanent one, or else the number they changed to. */
   readonly by: string;
-  /** When they are first known to have had it, and when they last gave it up. */
+  /** When they are first known to have had the number, and when they last gave it up. */
   readonly since: DateTime;
   readonly left_date?: DateTime;
-  /** What gave access to the accounts that were told both in one: within one such access nobody has two identifiers at a time. */
+  /**
+   * The grants whose accounts reported both identifiers together. Within one grant, a person has only one identifier at
+   * a time.
+   */
   readonly grants: readonly string[];
 }
 
 /**
- * One person on one channel: part of a contact. Which contact it belongs to is said here alone, so that one write moves
+ * One person on one channel: part of a contact. Only this record holds the contact it belongs to, so one write moves
  * it.
  */
 export interface ContactIdentity {
@@ -25,29 +28,29 @@ export interface ContactIdentity {
   readonly id_organization: string;
   readonly id_contact: string;
   readonly social_network: ContactChannel;
-  /** Absent when it is not known; then the contact cannot be written to there. */
+  /** Absent when unknown; the contact cannot be messaged there. */
   readonly external_identifier?: string | undefined;
-  /** The account that knows the person by this identifier, where each account has identifiers of its own. */
+  /** The account the identifier is scoped to, where each account has identifiers of its own. */
   readonly id_account?: string | undefined;
-  /** What no two identities have in common: organization, channel, account where it counts, identifier. */
+  /** Unique key: organization, channel, account where it matters, identifier. */
   readonly identity_key?: string | undefined;
   /** When the person last wrote. */
   readonly last_send_date?: DateTime | undefined;
-  /** When the network last said that the person is called so from now on, where it tells of such changes. */
+  /** When the network last reported that the person changed to this identifier, where it reports such changes. */
   readonly taken_date?: DateTime | undefined;
-  /** What it last said of whoever is called so; absent on numbers, which somebody else may have later. */
+  /** The latest profile for this identifier; absent on numbers, which can be reassigned. */
   readonly profile?: ContactProfile | undefined;
-  /** Who had it, of a number. It belongs to the contact who had it last. */
+  /** The known holders of a number. It belongs to the contact who held it last. */
   readonly holders?: readonly NumberHolder[] | undefined;
-  /** Whose of them it is here, by what else they are called. */
+  /** The holder this identity belongs to, by another identifier. */
   readonly held_by?: string | undefined;
-  /** Whether it is instead of whoever has it since the last of them gave it up, of whom nothing else is known. */
+  /** Placeholder: the number has a new, unknown owner since its last known holder gave it up. */
   readonly of_next?: true | undefined;
-  /** Whether messages are still to be sorted by who had it when. */
+  /** Whether its messages are still to be assigned to the holders of their time. */
   readonly unsorted?: true | undefined;
-  /** Counts the writes of what the network said, so that nobody overwrites what they did not read. */
+  /** Incremented by each write of what the network reported, for optimistic locking. */
   readonly revision: number;
-  /** Where it stands among those of its contact. */
+  /** Its position among the identities of the contact. */
   readonly place: number;
 }
 
@@ -76,32 +79,32 @@ export interface ContactExtraData {
   readonly number_property2?: number | undefined;
 }
 
-/** What a network says about a person. */
+/** What a network reports about a person. */
 export interface ContactProfile {
   readonly name?: string | undefined;
   readonly profile_image?: string | undefined;
-  /** When it said so. */
+  /** When it was reported. */
   readonly date: DateTime;
-  /** What it called the person then, where it is a network that gives numbers to somebody else. */
+  /** The person's identifier at that time, at networks that reassign numbers. */
   readonly by?: string | undefined;
 }
 
-/** A person with whom an organization exchanges messages. Their identities are records of their own. */
+/** A person with whom an organization exchanges messages. The identities are separate records. */
 export interface Contact {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
-  /** As somebody here entered it; it goes before what the network says. */
+  /** Set by a user; overrides the network's name. */
   readonly name?: string | undefined;
   readonly profile_image?: string | undefined;
   readonly profile?: ContactProfile;
-  /** When the network was asked who this is, whether or not it told; absent where nobody has asked. */
+  /** When the network was last asked for the profile, successfully or not; absent if never. */
   readonly asked_date?: DateTime;
   readonly extra_data?: ContactExtraData | undefined;
   readonly creation_date: DateTime;
-  /** The contacts who are the same person and whose identities and messages are being added to this one. */
+  /** Duplicates of this contact whose identities and messages are being moved to it. */
   readonly merging?: readonly string[] | undefined;
-  /** The name that is shown, in lower case, for the `search` filter. */
+  /** The displayed name in lower case, for the `search` filter. */
   readonly search_text: string;
   /** The channels of the identities, each with a space before and after it, for the `social_network` filter. */
   readonly channels_text: string;
@@ -123,6 +126,6 @@ export type ShownContact = Pick<
     ContactIdentity,
     '_id' | 'external_identifier' | 'id_account' | 'last_send_date' | 'social_network'
   >[];
-  /** When the network last said who this is, or when the contact was entered. */
+  /** When the network last reported the profile, or when the contact was entered. */
   readonly last_contact_update: DateTime;
 };

@@ -1,7 +1,7 @@
 /** Facts about an error, by name, as they appear in `data` of the error body. */
 export type ErrorData = Readonly<Record<string, unknown>>;
 
-/** One thing that is wrong: the code of an error of the catalogue, a sentence for people, and its facts. */
+/** One problem: the code of an error in the catalogue, a message for people, and its data. */
 export interface Problem {
   readonly code: number;
   readonly message: string;

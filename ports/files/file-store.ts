@@ -18,25 +18,25 @@ export interface FileStore {
   move(from: string, to: string): Promise<boolean>;
   /** Removes what is under the key, if anything. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted writes have left and nobody has touched since `before`, in milliseconds. */
+  /** Removes the remains of interrupted writes that were last touched before `before`, in milliseconds. */
   sweep(before: number): Promise<void>;
-  /** Throws with the reason when nothing can be written. Absent where that cannot be known without a cost. */
+  /** Throws with the reason when writing is impossible. Absent where checking would cost money. */
   check?(): Promise<void>;
 }
 
-/** Reads what a file is from its bytes, never from its name. */
+/** Reads the type and properties of a file from its bytes, never from its name. */
 export interface MediaInspector {
-  /** Returns what the bytes of a file say. Throws `upload_failed` when too many files wait to be inspected. */
+  /** Returns the facts of a file. Throws `upload_failed` when too many files wait to be inspected. */
   inspect(key: string): Promise<MediaFacts>;
   /**
-   * Removes from a stored image or video what tells where, when, by whom and with what it was made, and writes `source_type`, if
-   * given, into a JPEG, PNG or MP4. QuickTime becomes MP4. Pixels, sound, colours and orientation stay the same, byte for byte.
-   * A document stays as it is. Returns whether there was anything to remove.
+   * Removes metadata on place, date, author and device from a stored image or video, and writes `source_type`, if
+   * given, into a JPEG, PNG or MP4. QuickTime becomes MP4. Pixels, sound, colours and orientation stay the same, byte
+   * for byte. Documents are left unchanged. Returns whether there was anything to remove.
    */
   removeMetadata(key: string, facts: Pick<Upload, 'file_format' | 'source_type'>): Promise<boolean>;
 }
 
-/** What the bytes of a file say. */
+/** What was read from a file's bytes. */
 export type MediaFacts =
   | {
       readonly file_type: 'document' | 'image' | 'video';
@@ -45,34 +45,34 @@ export type MediaFacts =
       readonly height: number;
       /** In seconds; 0 for anything but a video. */
       readonly duration: number;
-      /** How many pictures a GIF has, if several. */
+      /** The number of frames of an animated GIF. */
       readonly frames?: number;
-      /** Of a video. */
+      /** Present for videos. */
       readonly video?: VideoContents;
-      /** It is QuickTime, of which `removeMetadata` makes an MP4. */
+      /** QuickTime, which `removeMetadata` turns into MP4. */
       readonly is_rewritten?: true;
-      /** How it says that it came about, as an IPTC term: https://cv.iptc.org/newscodes/digitalsourcetype/ */
+      /** The declared origin of the media, as an IPTC term: https://cv.iptc.org/newscodes/digitalsourcetype/ */
       readonly source_type?: string;
     }
-  /** An image that is converted before it is stored. HEIC and HEIF need a package that may not be installed. */
+  /** An image that is converted before it is stored. HEIC and HEIF need an optional package. */
   | { readonly file_type: 'image'; readonly file_format: 'convertible' | 'heic' }
   /**
-   * An image or video in a format that is not accepted, a broken one, or one that is refused for `reason`. `is_broken`: an image
-   * or video in an accepted format of which a part is missing or cannot be read.
+   * Rejected: not an accepted format, broken, or refused for `reason`. `is_broken`: an accepted format, but a part is
+   * missing or unreadable.
    */
   | {
       readonly file_type: 'image' | 'video';
       readonly file_format: 'unsupported';
       readonly reason?: string;
       readonly is_broken?: true;
-      /** Of a video that `convertVideo` may be able to read. */
+      /** Present for a video that `convertVideo` may be able to read. */
       readonly source?: VideoSource;
     }
   | { readonly file_type: 'other' };
 
-/** How a video is read that is encoded again. */
+/** How to read a video that must be re-encoded. */
 export interface VideoSource {
-  /** As ffmpeg calls what reads it: `mov` (also for MP4), `matroska` (also for WebM), `avi`, `mpeg`, `mpegts`, `flv`. */
+  /** ffmpeg's demuxer: `mov` (also for MP4), `matroska` (also for WebM), `avi`, `mpeg`, `mpegts`, `flv`. */
   readonly container: string;
   /** As in `VideoContents`. */
   readonly hdr?: string | undefined;
@@ -81,13 +81,13 @@ export interface VideoSource {
 /** Converts images and videos that not every network accepts. */
 export interface ImageConverter {
   /**
-   * Returns the image as people see it, upright and without metadata but how it came about (`source_type`): a GIF if it is animated, a PNG if it was one or has
-   * transparency, otherwise a JPEG. Undefined when it is broken, or HEIC with too many pixels.
+   * Returns the image upright and without metadata except its origin (`source_type`): a GIF if it is animated, a PNG if
+   * it was one or has transparency, otherwise a JPEG. Undefined when it is broken, or HEIC with too many pixels.
    */
   convert(image: ByteStream): Promise<Uint8Array | undefined>;
   /**
-   * Encodes a video again as H.264 with AAC in an MP4, and passes that to `write`. Returns false when this fails or takes too
-   * long. Throws `upload_failed` when too many videos wait for it. Absent where no program for it is set up.
+   * Re-encodes a video as H.264 with AAC in an MP4, and passes that to `write`. Returns false when this fails or takes
+   * too long. Throws `upload_failed` when too many videos are queued. Absent when no encoder is configured.
    */
   readonly convertVideo?: (
     video: ByteStream,
@@ -100,10 +100,10 @@ export interface ImageConverter {
 export interface FileLinks {
   /**
    * Returns a signed download link that works for at least 24 hours. `now`, in milliseconds, is rounded down to the
-   * hour, so that the link stays the same, byte for byte, within an hour.
+   * hour, so the link is byte-identical within an hour.
    */
   link(key: string, name: string, now: number): string;
-  /** Returns a link to which exactly so many bytes can be PUT, from `now` until `expires`, both in milliseconds. */
+  /** Returns a link that accepts a PUT of exactly this many bytes, from `now` until `expires`, both in milliseconds. */
   uploadLink(leave: {
     readonly key: string;
     readonly size_in_bytes: number;
@@ -115,6 +115,6 @@ export interface FileLinks {
 /** Where and how to PUT the bytes of one file. */
 export interface UploadLink {
   readonly url: string;
-  /** To be sent unchanged. */
+  /** Headers that the client must send unchanged. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,11 @@
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** An item as a feed has it: words without HTML, whole addresses. */
+/** An item of a feed: plain text, absolute addresses. */
 export interface ReadItem {
   readonly guid?: string;
   readonly link?: string;
-  /** The address of the first file that comes with it. */
+  /** The address of its first attached file. */
   readonly enclosure?: string;
   readonly title?: string;
   readonly summary?: string;
@@ -14,7 +14,7 @@ export interface ReadItem {
   readonly date?: DateTime;
 }
 
-/** Which feed to read, and what is known of its last answer. */
+/** Which feed to read, and the caching headers of its last answer. */
 export interface FeedQuestion {
   readonly url: string;
   readonly etag?: string | undefined;
@@ -23,27 +23,27 @@ export interface FeedQuestion {
   readonly signal: Cancellation;
 }
 
-/** What an answer says besides items. */
+/** The parts of an answer besides items. */
 interface FeedAnswer {
-  /** For how many seconds the answer is good, as its server says. */
+  /** How many seconds the answer stays fresh, according to the server. */
   readonly max_age?: number;
-  /** Where the feed is from now on. */
+  /** The feed's new permanent address. */
   readonly moved_to?: string;
 }
 
-/** A feed as it is now, the items in its own order. One that cannot be read says nothing, and keeps its place. */
+/** A feed as it is now, with items in its own order. Unreadable items are empty, and keep their position. */
 export interface ReadFeed extends FeedAnswer {
   readonly kind: 'read';
-  /** Where it was in the end, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string;
   readonly title?: string;
   readonly items: readonly ReadItem[];
-  /** How many items it has, of which only the first thousand are read. */
+  /** The number of items, of which only the first thousand are read. */
   readonly count: number;
   readonly etag?: string;
   readonly last_modified?: string;
   readonly body_hash: string;
-  /** Who tells of new items at once (WebSub), and by what address it knows the feed. */
+  /** The WebSub hub that announces new items, and the address it knows the feed by. */
   readonly hub?: string;
   readonly self?: string;
 }
@@ -52,35 +52,38 @@ export interface ReadFeed extends FeedAnswer {
 export interface FailedReading {
   readonly kind: 'failed';
   readonly reason: string;
-  /** It may pass by itself: a server that is down or slow. */
+  /** Temporary, such as a server that is down or slow. */
   readonly isPassing: boolean;
-  /** After how many seconds the server wants to be asked again. */
+  /** How many seconds the server asks us to wait. */
   readonly retry_after?: number;
 }
 
 export type FeedReading =
   | FailedReading
   | ReadFeed
-  /** It says that it will not come back. */
+  /** The feed is permanently gone. */
   | { readonly kind: 'gone' }
   | (FeedAnswer & { readonly kind: 'unchanged' });
 
-/** What a hub is asked for: to tell an address of ours when a feed has something new, or not to any more. */
+/** A subscription request to a hub: to notify our address of new items, or to stop. */
 export interface HubRequest {
   readonly mode: 'subscribe' | 'unsubscribe';
   readonly hub: string;
   /** The address by which the hub knows the feed. */
   readonly topic: string;
   readonly callback: string;
-  /** For how long, in seconds. */
+  /** The lease, in seconds. */
   readonly lease_seconds: number;
   readonly signal: Cancellation;
 }
 
-/** Reads feeds at addresses that people name: RSS, Atom, RDF and JSON Feed. */
+/** Reads feeds at addresses given by users: RSS, Atom, RDF and JSON Feed. */
 export interface FeedReader {
-  /** Returns what a feed answers: at most 2 MB, in at most 10 seconds, from public addresses. Never throws for what it answers. */
+  /**
+   * Returns a feed's answer: at most 2 MB, within 10 seconds, from public addresses. Never throws, whatever the feed
+   * answers.
+   */
   read(question: FeedQuestion): Promise<FeedReading>;
-  /** Asks a hub (WebSub), and returns whether it has taken the request; it then asks the callback whether it is meant. */
+  /** Sends a WebSub request, and returns whether the hub accepted it. The hub then verifies it through the callback. */
   askHub(request: HubRequest): Promise<boolean>;
 }

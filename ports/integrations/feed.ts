@@ -1,56 +1,56 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** By what the items of a feed are told apart. */
+/** The field that identifies the items of a feed. */
 export type FeedKeyKind = 'enclosure' | 'guid' | 'hash' | 'link';
 
-/** Items of a feed, one after another, that are not taken. */
+/** A run of consecutive items of a feed that are skipped. */
 export interface LeftOutItems {
-  /** Their places in the feed, from 1. */
+  /** Their positions in the feed, from 1. */
   readonly first: number;
   readonly last: number;
   /**
-   * `empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than
-   * are read.
+   * `empty`: no readable identifier, address or text; `repeated`: a duplicate of an earlier item; `too_many`: beyond
+   * the number of items that are read.
    */
   readonly reason: 'empty' | 'repeated' | 'too_many';
 }
 
-/** What is known of a feed from when it was last read. */
+/** The state of a feed after its last read. */
 export interface FeedState {
   readonly etag?: string;
   readonly last_modified?: string;
-  /** The hash of what the feed answered last. */
+  /** The hash of the last answer. */
   readonly body_hash?: string;
   readonly key_kind?: FeedKeyKind;
-  /** The date of the newest item that was ever in it. */
+  /** The date of the newest item ever seen in it. */
   readonly newest_date?: DateTime;
-  /** When all that was in it was last taken as seen. */
+  /** When all its items were last marked as seen. */
   readonly since?: DateTime;
-  /** When a reading last came to its end. What was found later is of one that died half way. */
+  /** When a read last completed. Items found later belong to a read that was interrupted. */
   readonly read_date?: DateTime;
-  /** Who tells of new items at once, and by what address it knows the feed. */
+  /** The WebSub hub that announces new items, and the address it knows the feed by. */
   readonly hub?: string;
   readonly hub_topic?: string;
-  /** When the hub was last asked. */
+  /** When the hub was last requested to subscribe. */
   readonly hub_asked?: DateTime;
-  /** When it may be read again. */
+  /** The earliest date of the next read. */
   readonly next_date?: DateTime;
-  /** The pause between two readings, in milliseconds. */
+  /** The pause between two reads, in milliseconds. */
   readonly interval?: number;
-  /** How many readings in a row have failed. */
+  /** Consecutive failed reads. */
   readonly failures?: number;
   readonly last_checked?: DateTime;
-  /** What the last reading did not take. */
+  /** What the last read skipped. */
   readonly left_out?: readonly LeftOutItems[];
 }
 
 /**
- * What became of an item: `seen` when it was in the feed from the start, which keeps its key alone and is never listed;
- * `held` when it looks like an old one under a new key, until a person decides.
+ * The state of an item. `seen`: it was in the feed from the start; only its key is stored, and it is never listed.
+ * `held`: it looks like an old item under a new key, and waits for a person's decision.
  */
 export type FeedItemState = 'held' | 'posted' | 'seen' | 'skipped' | 'waiting';
 
-/** Hashes of the link and the title of an item, empty where it has none. */
+/** Hashes of an item's link and title, empty where it has none. */
 export interface FeedMarks {
   readonly link: string;
   readonly title: string;
@@ -63,37 +63,37 @@ export interface FeedItem {
   readonly id_integration: string;
   readonly id_organization: string;
   readonly key: string;
-  /** By which it is recognized under another key. */
+  /** To recognize the item under another key. */
   readonly marks?: FeedMarks;
   readonly title?: string;
   readonly link?: string;
-  /** When it was published, as the feed says. */
+  /** Its publication date, according to the feed. */
   readonly date?: DateTime;
   readonly summary?: string;
   /** The address of its picture. */
   readonly image?: string;
   readonly state: FeedItemState;
-  /** The publications that were made of it. */
+  /** The publications created from it. */
   readonly publications?: readonly string[];
   readonly found_date: DateTime;
-  /** Since when it waits to be posted. */
+  /** Since when it has been waiting to be posted. */
   readonly waiting_date?: DateTime;
-  /** When its posts were made. */
+  /** When its posts were created. */
   readonly posted_date?: DateTime;
-  /** When the feed last had it. */
+  /** When the feed last contained it. */
   readonly listed_date: DateTime;
 }
 
-/** Where a feed is read from, and for which integration; the integration may not be stored as connected yet. */
+/** The address of a feed, and the integration it is read for, which may not be stored yet. */
 export interface FeedAddress {
   readonly id_integration: string;
   readonly id_organization: string;
   readonly url: string;
 }
 
-/** What reading a feed for the first time found. */
+/** The result of reading a feed for the first time. */
 export interface ConnectedFeed {
-  /** Where it is in the end, when it has moved for good. */
+  /** The final address, if the feed has moved permanently. */
   readonly url: string;
   /** Its title, or its host where it has none. */
   readonly title: string;

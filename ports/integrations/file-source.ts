@@ -10,7 +10,7 @@ export interface SourceToken {
 
 /** What a person granted. */
 export interface SourceGrant extends SourceToken {
-  /** Can be used many times. */
+  /** Can be used repeatedly. */
   readonly refresh_token: string;
   /** The e-mail address of the person's account. */
   readonly email: string;
@@ -19,36 +19,36 @@ export interface SourceGrant extends SourceToken {
 /** A file of a person. */
 export interface SourceFile {
   readonly name: string;
-  /** As the source declares it, which may be wrong. */
+  /** As declared by the source, and possibly wrong. */
   readonly mime_type: string;
-  /** Nothing is fetched before the first byte is asked for. Throws `FileSourceFailure` where it breaks off. */
+  /** Fetched only when the first byte is read. Throws `FileSourceFailure` when it is interrupted. */
   readonly content: ByteStream;
 }
 
-/** What a browser needs to open the source's own dialog for choosing files. */
+/** What a browser needs to open the source's file picker. */
 export interface FilePicker {
-  /** The key with which a browser calls the source. */
+  /** The browser's API key for the source. */
   readonly developer_key: string;
-  /** The project that gets access to what is picked. */
+  /** The project that is granted access to the picked files. */
   readonly app_id: string;
   /** The address of the source's script. */
   readonly script: string;
-  /** What the policy of a page with the picker must allow, as directives of Content-Security-Policy. */
+  /** Content-Security-Policy directives that a page with the picker needs. */
   readonly policy: readonly string[];
 }
 
-/** A drive from which files are copied into the library. All calls throw `FileSourceFailure`. */
+/** A drive whose files can be copied into the library. All calls throw `FileSourceFailure`. */
 export interface FileSource {
   readonly provider: 'google_drive';
   readonly name: string;
   readonly picker: FilePicker;
-  /** Returns where a person agrees. The verifier (PKCE) is at least 43 characters long and stays secret. */
+  /** Returns the consent page's address. The PKCE verifier has at least 43 characters and stays secret. */
   consentUrl(trip: {
     readonly state: string;
     readonly redirect_uri: string;
     readonly code_verifier: string;
   }): string;
-  /** Exchanges a code, once. `trip` is that of `consentUrl`. Throws kind `reconnect` when the code is of no use. */
+  /** Exchanges a code, once. `trip` is that of `consentUrl`. Throws kind `reconnect` when the code is rejected. */
   exchange(
     code: string,
     trip: { readonly redirect_uri: string; readonly code_verifier: string },
@@ -56,13 +56,13 @@ export interface FileSource {
   ): Promise<SourceGrant>;
   /** Returns a fresh token. Throws kind `reconnect` when the access was revoked. */
   renew(refresh_token: string, signal: Cancellation): Promise<SourceToken>;
-  /** Whether files of this type exist only at the source, so that there are no bytes to copy. */
+  /** Whether files of this type exist only at the source, with no bytes to copy. */
   isNative(mime_type: string): boolean;
   /**
-   * Finds a file. Throws kind `not_downloadable` when it has no bytes or is not among those that were picked;
-   * `expired` when the token is no longer valid.
+   * Finds a file. Throws kind `not_downloadable` when it has no bytes or was not picked; `expired` when the token is no
+   * longer valid.
    */
   find(access_token: string, external_id: string, signal: Cancellation): Promise<SourceFile>;
-  /** Ends the access. One that has ended already is no error. */
+  /** Revokes the access. Access that was revoked before is no error. */
   revoke(refresh_token: string, signal: Cancellation): Promise<void>;
 }

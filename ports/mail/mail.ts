@@ -2,16 +2,16 @@
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text, with lines that end in a line feed. */
+  /** Plain text, with LF line ends. */
   readonly text: string;
-  /** The same as `text`, for programs that show HTML. It loads nothing from anywhere. */
+  /** The HTML version of `text`. It loads nothing from anywhere. */
   readonly html?: string;
   /**
-   * Derived from the cause of the mail, of letters and digits: a mail that is sent once more after a crash has the same, by
-   * which mail programs know that they have it.
+   * Derived from the mail's cause, letters and digits only. A mail that is sent again after a crash has the same
+   * identifier, so mail programs recognize the duplicate.
    */
   readonly id?: string;
-  /** The address to which a mail program can POST, so that the person is sent no more of these (RFC 8058). */
+  /** The address to which a mail program can POST to unsubscribe the person (RFC 8058). */
   readonly unsubscribe_url?: string;
 }
 

@@ -1,24 +1,24 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** When the messages of an account, whose `_id` it has, were last looked for at the network. */
+/** When the messages of an account were last read from the network. Its `_id` is the account's. */
 export interface MessagePoll {
   readonly _id: string;
   readonly id_client: string;
   readonly social_network: SocialNetwork;
   readonly checked_date?: DateTime;
-  /** Until when nothing is missed. Absent before the first look. */
+  /** The date up to which no message is missing. Absent before the first read. */
   readonly complete_date?: DateTime;
-  /** How many looks in a row found nothing. */
+  /** Consecutive reads that found nothing. */
   readonly empty: number;
-  /** When the network last pushed something, and how many seconds after it happened. */
+  /** When the network last pushed something, and the delay in seconds. */
   readonly last_event_date?: DateTime;
   readonly lag_seconds?: number;
-  /** How many messages were read that the network should have pushed long before. */
+  /** How many messages were found by reading although the network should have pushed them long before. */
   readonly gaps?: number;
-  /** Why it pauses: the code of the error. */
+  /** The code of the error because of which reading is paused. */
   readonly error_code?: number | undefined;
-  /** How many looks have failed since the last one that did not. */
+  /** Consecutive failed reads. */
   readonly failures: number;
   readonly due_date?: DateTime;
   readonly lease?: string;

@@ -7,7 +7,7 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { KnownTime } from '../shared/fact-time.ts';
 
-/** What a message is. */
+/** The kind of a message. */
 export type MessageType =
   | 'button_message'
   | 'comment_message'
@@ -21,65 +21,65 @@ export type MessageType =
   | 'template_message';
 
 /**
- * How far a message of the account has come. It only moves forward: `failed` is the end, and `unconfirmed` means that nobody
- * can tell whether the network has it.
+ * The progress of a message of the account. It only moves forward: `failed` is final, and `unconfirmed` means that it
+ * is unknown whether the network has it.
  */
 export type MessageState = 'delivered' | 'failed' | 'read' | 'sending' | 'sent' | 'unconfirmed';
 
-/** A file that is not of the library. */
+/** A file that is not in the library. */
 export interface MessageFile {
   readonly url?: string | undefined;
   readonly mime_type?: string | undefined;
   readonly name?: string | undefined;
   /** In bytes. */
   readonly size?: number | undefined;
-  /** That of the bytes that are kept here. */
+  /** The identifier of the stored bytes. */
   readonly id_file?: string | undefined;
-  /** Why the bytes are not kept: the code of the error. */
+  /** The code of the error because of which the bytes are not stored. */
   readonly error?: number | undefined;
-  /** Whether they never will be. */
+  /** Whether they can no longer be fetched. */
   readonly lost?: boolean | undefined;
-  /** By which the network gives it out, where there is no address. */
+  /** The network's identifier for fetching it, where it has no address. */
   readonly external_id?: string | undefined;
 }
 
-/** In a network's own form. */
+/** An object in the network's own form. */
 type Free = Readonly<Record<string, unknown>>;
 
-/** What a message carries besides its text. Which part is needed depends on the type. */
+/** The content of a message besides its text. Which parts are required depends on the type. */
 export interface MessageOptions {
   /** Uploads of the library. */
   readonly files: readonly string[];
   readonly files_urls: readonly MessageFile[];
   readonly template_name?: string | undefined;
   readonly template_language?: string | undefined;
-  /** For the variables of the body, in their order. */
+  /** Values for the variables of the body, in order. */
   readonly template_parameters?: readonly string[] | undefined;
-  /** For header and buttons, in the network's own form. */
+  /** Values for header and buttons, in the network's own form. */
   readonly template_components?: readonly Free[] | undefined;
-  /** What a button that the person pressed says to programs. */
+  /** The payload of a button that the person pressed. */
   readonly payload?: string | undefined;
   readonly metaElements?: readonly Free[] | undefined;
   readonly metaQuickReplies?: readonly Free[] | undefined;
   readonly whatsappInteractive?: Free | undefined;
-  /** A person wrote it, not a program: then some networks take it for longer. */
+  /** Written by a person, not a program; some networks then allow replies for longer. */
   readonly human_agent?: boolean | undefined;
 }
 
-/** Who did something in a conversation: the account, or the contact. */
+/** A participant of a conversation: the account or the contact. */
 type Side = 'account' | 'contact';
 
-/** A reaction to a message. Of each side the last one counts; without `emoji` it was taken back. */
+/** A reaction to a message. The last one of each side counts; without `emoji` it was removed. */
 export interface MessageReaction {
   readonly by: Side;
   readonly emoji?: string | undefined;
   readonly date: DateTime;
 }
 
-/** What can happen to a message that a person wrote, as webhooks tell it. */
+/** What can happen to a message that a person wrote, as reported in webhooks. */
 export type MessageAction = 'created' | 'deleted' | 'edited' | 'reacted';
 
-/** The events by which apps hear of messages. */
+/** The event fields that report messages to apps. */
 export type MessageField =
   | 'messages'
   | 'messaging_delivered'
@@ -88,26 +88,26 @@ export type MessageField =
   | 'messaging_postbacks'
   | 'messaging_seen';
 
-/** A change of a message that the client's apps are still to be told. */
+/** A change of a message that is not announced to the client's apps yet. */
 export interface UntoldMessageChange {
   readonly field: MessageField;
   readonly action?: MessageAction | undefined;
-  /** Counts the changes of this message, so that each is told once. */
+  /** The sequence number of the change within this message, so that each is announced once. */
   readonly number: number;
   /** What the network pushed, in its own form. */
   readonly original?: OriginalChange;
 }
 
-/** When the parts of a message last changed. */
+/** When each part of a message last changed. */
 export interface MessageDates {
   readonly content?: KnownTime | undefined;
-  /** When it was last given other words, where those alone are known. */
+  /** When its text was last edited, if nothing else of it is known. */
   readonly edited?: KnownTime | undefined;
   readonly deleted?: KnownTime | undefined;
   readonly errors?: KnownTime | undefined;
-  /** When the network said of it that the window is closed. */
+  /** When the network rejected it because the window is closed. */
   readonly closed?: DateTime | undefined;
-  /** The earliest that anything is known of it, where `told_of` is. */
+  /** The earliest date known for it, if `told_of` is set. */
   readonly first?: DateTime | undefined;
 }
 
@@ -134,45 +134,45 @@ export interface Message {
   /** The publication, comment or message that it answers, by the network's identifier. */
   readonly in_response_external_id?: string | undefined;
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** What the network called the contact when it told of it, where it gives numbers to somebody else. */
+  /** The network's identifiers of the contact when it reported the message, at networks that reassign numbers. */
   readonly told_of?: readonly string[] | undefined;
-  /** Whether it holds something that cannot be shown here. */
+  /** Whether it has content that cannot be shown here. */
   readonly unsupported?: true | undefined;
   /** When it was written, by the network's clock. */
   readonly creation_date: DateTime;
   /** When we first heard of it. */
   readonly received_date: DateTime;
   readonly edited_date?: DateTime | undefined;
-  /** Gone from the network. The record stays, so that nothing brings it back. */
+  /** Deleted at the network. The record stays, so that a late fact does not restore it. */
   readonly deleted: boolean;
-  /** Whether somebody here has read it. Those of the account are. */
+  /** Whether a user has read it; always true for messages of the account. */
   readonly read: boolean;
-  /** How far one of the account has come; absent on those of contacts. */
+  /** The progress of a message of the account; absent on those of contacts. */
   readonly state?: MessageState | undefined;
   readonly reactions: readonly MessageReaction[];
-  /** Whether it was sent from here, so that its words are known better than the network tells them. */
+  /** Whether it was sent from here, so that our copy of the text takes precedence over the network's. */
   readonly sent_here?: true | undefined;
   readonly dates: MessageDates;
-  /** Whether anything but a change of it was ever heard of. */
+  /** Whether the message itself was ever reported, not only a change of it. */
   readonly known: boolean;
-  /** Whether it is by the contact, there, and not read. */
+  /** Whether it counts as unread: by the contact, not deleted and not read. */
   readonly unread: boolean;
-  /** Counts the writes, so that nobody overwrites what they did not read. */
+  /** Incremented by each write, for optimistic locking. */
   readonly revision: number;
-  /** How many changes there have been that apps are told. */
+  /** How many changes of it are to be announced to apps in total. */
   readonly told: number;
   readonly untold?: readonly UntoldMessageChange[] | undefined;
-  /** The contacts in whose conversations it stood until it turned out to be another's; those are still to be brought in line. */
+  /** Contacts it was assigned to before; their conversations are still to be updated. */
   readonly moved_from?: readonly string[] | undefined;
-  /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */
+  /** Converted copies of its files, hosted during sending for networks that fetch them: keys in the file store. */
   readonly hosted?: readonly string[] | undefined;
-  /** The attempt at sending it, of one of ours that is not confirmed. */
+  /** The attempt at sending, for an unconfirmed message of ours. */
   readonly attempt?: Attempt | undefined;
   readonly due_date?: DateTime | undefined;
   readonly lease?: string | undefined;
 }
 
-/** A message as callers and webhooks see it. Exactly one of `contact_id` and `from_contact_id` is there. */
+/** A message as callers and webhooks see it. Exactly one of `contact_id` and `from_contact_id` is present. */
 export type ShownMessage = Pick<
   Message,
   | '_id'
@@ -197,12 +197,12 @@ export type ShownMessage = Pick<
   /** Absent when there is none. */
   readonly text?: string;
   readonly element_external_id?: string;
-  /** The message that it answers, by our identifier; absent while that is not here. */
+  /** Our identifier of the message it answers; absent while that one is not stored. */
   readonly in_response_to?: string;
   readonly message_options: Omit<MessageOptions, 'files_urls'> & {
     readonly files_urls: readonly Pick<MessageFile, 'error' | 'mime_type' | 'name' | 'size' | 'url'>[];
   };
   readonly contact?: ShownContact;
-  /** The uploads of the library that it carries. */
+  /** The attached uploads of the library. */
   readonly uploads?: readonly ShownUpload[];
 };

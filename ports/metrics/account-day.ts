@@ -2,7 +2,7 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Day, Metrics, RawMissing, RawValues } from './metrics.ts';
 
-/** What a network said of an account and a day, as it said it. A later answer for the same day takes its place. */
+/** What a network reported for an account and a day, unchanged. A later report for the same day replaces it. */
 export interface AccountMeasurement {
   /** Derived from account and day. */
   readonly _id: string;
@@ -16,11 +16,11 @@ export interface AccountMeasurement {
 }
 
 /**
- * The same in the common vocabulary, for reports. It follows from the measurements, and is made anew when what the numbers
- * mean changes.
+ * The same in the common vocabulary, for reports. It is derived from the measurement, and derived again when the
+ * meaning of the numbers changes.
  */
 export interface AccountDay extends Metrics {
-  /** That of the measurement. */
+  /** The measurement's `_id`. */
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
@@ -28,34 +28,34 @@ export interface AccountDay extends Metrics {
   readonly social_network: SocialNetwork;
   readonly day: Day;
   /**
-   * The first day for which `followers` no longer stands: the account's next day that has them, at most eight days later. So no
-   * two days of an account stand at once. Absent while that is not stored yet.
+   * The first day on which `followers` no longer applies: the account's next day that has a count, at most eight days
+   * later, so that the counts of two days never overlap. Absent while that day is not stored yet.
    */
   readonly followers_until?: Day | undefined;
 }
 
-/** When the numbers of an account are read, whose `_id` it has. */
+/** When the numbers of an account are read. Its `_id` is the account's. */
 export interface MetricPoll {
   readonly _id: string;
   readonly id_client: string;
   readonly social_network: SocialNetwork;
-  /** The day up to which the account's own numbers were read; absent until some of the history was. */
+  /** The day up to which the account's own numbers were read; absent before the first read of the history. */
   readonly read_until?: Day | undefined;
-  /** The last day before its reading of which the network told anything; absent: of none yet. */
+  /** The last day, before it was read, for which the network reported numbers; absent: none yet. */
   readonly told_until?: Day | undefined;
-  /** The day on which it was last checked that all posts are measured. */
+  /** The day on which all posts were last checked to be measured. */
   readonly posts_checked?: Day | undefined;
-  /** The version of the table by which its numbers were brought into the common vocabulary. */
+  /** The version of the mapping by which its numbers were converted to the common vocabulary. */
   readonly version: number;
-  /** How many follow the account, as last counted. */
+  /** The last known number of followers. */
   readonly followers?: number | undefined;
-  /** When the account's own numbers are read next. */
+  /** When the account's own numbers are next read. */
   readonly next_date?: DateTime | undefined;
   /** Why numbers of the account are missing, by the network's names. */
   readonly missing?: RawMissing | undefined;
-  /** Why it pauses: the code of the error. */
+  /** The code of the error because of which reading is paused. */
   readonly error_code?: number | undefined;
-  /** How many reads have failed since the last one that did not. */
+  /** Consecutive failed reads. */
   readonly failures: number;
   readonly due_date?: DateTime;
   readonly lease?: string;

@@ -1,4 +1,4 @@
-/** The one vocabulary into which the numbers of all networks are brought. */
+/** The common vocabulary for the numbers of all networks. */
 export type MetricName =
   | 'clicks'
   | 'comments'
@@ -13,23 +13,23 @@ export type MetricName =
   | 'shares'
   | 'video_views';
 
-/** Numbers by name. One that the network does not give is absent, never 0. */
+/** Numbers by name. One that the network does not provide is absent, never 0. */
 export type Metrics = Readonly<Partial<Record<MetricName, number>>>;
 
 /**
- * Why a number is absent: the network has none (`not_offered`), the access does not reach it (`scope_missing`), the network
- * hides small numbers (`too_small`), it comes days later (`late`), the network wants to be asked later (`throttled`), it
- * was not read yet (`not_ready`), reading costs credits that are not to be spent (`paid_off`).
+ * Why a number is absent: the network has none (`not_offered`), the access does not include it (`scope_missing`), the
+ * network hides small numbers (`too_small`), it arrives days later (`late`), the network is rate-limiting us
+ * (`throttled`), it was not read yet (`not_ready`), reading costs credits that may not be spent (`paid_off`).
  */
 export type MissingReason =
   'late' | 'not_offered' | 'not_ready' | 'paid_off' | 'scope_missing' | 'throttled' | 'too_small';
 
 export type Missing = Readonly<Partial<Record<MetricName, MissingReason>>>;
 
-/** What an engagement rate is a part of. */
+/** The denominator of an engagement rate. */
 export type EngagementBase = 'followers' | 'impressions' | 'reach';
 
-/** A day in UTC, or the network's own day where it counts in days of its own: `2026-11-24`. */
+/** A UTC day, or the network's own day at networks that count by their own: `2026-11-24`. */
 export type Day = string;
 
 /** Numbers under the network's own names. */

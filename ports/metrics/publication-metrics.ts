@@ -3,9 +3,9 @@ import type { PublicationType } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Day, EngagementBase, Metrics, Missing, RawMissing, RawValues } from './metrics.ts';
 
-/** What a publication has reached, as last measured. Only those have it that a network has. */
+/** The numbers of a publication, as last measured. Only publications that exist at the network have them. */
 export interface PublicationMetrics extends Metrics {
-  /** That of the publication. */
+  /** The publication's `_id`. */
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
@@ -16,22 +16,22 @@ export interface PublicationMetrics extends Metrics {
   /** As in the publication. */
   readonly id_ai_plan?: string;
   readonly id_integration?: string;
-  /** When it is measured next; absent when never again. */
+  /** When it is next measured; absent when it no longer is. */
   readonly next_date?: DateTime | undefined;
-  /** When it was last measured; absent until it was. */
+  /** When it was last measured; absent before the first time. */
   readonly collected_date?: DateTime | undefined;
-  /** How often in a row nothing had changed. */
+  /** Consecutive measurements without a change. */
   readonly unchanged: number;
-  /** What the network said, by its own names. */
+  /** What the network reported, by its own names. */
   readonly values: RawValues;
   readonly raw_missing?: RawMissing | undefined;
   readonly missing?: Missing | undefined;
   readonly engagement_base?: EngagementBase | undefined;
-  /** How many that were, at the last measurement. */
+  /** The value of the engagement base at the last measurement. */
   readonly engagement_base_value?: number | undefined;
 }
 
-/** What a publication had reached at the end of a day: the last measurement of that day. */
+/** The numbers of a publication at the end of a day: the last measurement of that day. */
 export interface PublicationDay {
   /** Derived from publication and day. */
   readonly _id: string;

@@ -1,2 +1,2 @@
-/** What access to accounts is asked for. `publishing` is all that is done with posts, first comments included. */
+/** A kind of access to accounts. `publishing` covers everything done with posts, including first comments. */
 export type AccessCapability = 'comments' | 'messages' | 'metrics' | 'products' | 'publishing';

@@ -1,12 +1,12 @@
 import type { DateTime } from '../shared/date-time.ts';
 import type { SocialNetwork } from './social-network.ts';
 
-/** What a network asked us to delete in the name of a person, and what became of it. */
+/** A network's request to delete a person's data, and its outcome. */
 export interface DeletionRequest {
-  /** The confirmation code, which nobody can guess. */
+  /** The confirmation code, which cannot be guessed. */
   readonly _id: string;
   readonly social_network: SocialNetwork;
   readonly creation_date: DateTime;
-  /** How many accounts were removed, with their tokens and the identifier of the person. */
+  /** The number of accounts that were removed, with their tokens and the identifier of the person. */
   readonly accounts: number;
 }

@@ -1,2 +1,2 @@
-/** What of an account comes in by itself. */
+/** The kinds of events that networks push for an account. */
 export type IncomingKind = 'comments' | 'messages';

@@ -31,12 +31,12 @@ export type AuthorizationMethod =
     }
   | { readonly type: 'telegram_bot'; readonly bot_username: string; readonly add_to_group_link?: string };
 
-/** Returns the session that the organization's account with this identifier has stored; undefined when it has none. */
+/** Returns the stored session of the organization's account with this identifier; undefined when there is none. */
 export type StoredSession = (external_identifier: string) => Promise<NetworkSession | undefined>;
 
-/** Where a person goes when they do not come back by a redirect. */
+/** Where a person continues when they do not return by a redirect. */
 export interface Invitation {
-  /** Opened in another tab; empty when `authorization` has all that is needed. */
+  /** Opened in another tab; empty when `authorization` has everything needed. */
   readonly link: string;
   readonly authorization: AuthorizationMethod;
   /** The address of the network's own script that opens the popup. */
@@ -46,20 +46,20 @@ export interface Invitation {
 /** Connects accounts of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkConnect {
   /**
-   * The scopes that people are asked for now. An account to which fewer were granted lacks the others. Absent when the
-   * network does not tell what was granted.
+   * The scopes that are requested now. An account that was granted fewer lacks the rest. Absent when the network does
+   * not report granted scopes.
    */
   readonly scopes?: readonly string[];
   /**
-   * Returns how a person starts at a network without a redirect: in Telegram's chat, into which they carry `state`,
-   * or in WhatsApp's popup, whose data the caller passes to `complete` itself. Absent when people are redirected.
+   * Returns how a person starts at a network without a redirect: in Telegram's chat, to which they carry `state`, or in
+   * WhatsApp's popup, whose data the caller passes to `complete` itself. Absent when people are redirected.
    */
   invite?(input: { readonly state: string }): Invitation;
-  /** What the person may say before leaving about their account or server (a handle, a host). */
+  /** What the person may enter about their account or server before leaving (a handle, a host). */
   readonly hint?: { readonly label: string; readonly example: string; readonly required: boolean };
   /**
-   * Returns where to send the person, and what to remember until they come back. `state` must come back in the
-   * query, to `redirect_uri`.
+   * Returns where to send the person, and what to store until they return. `state` must come back in the query of
+   * `redirect_uri`.
    */
   begin(input: {
     readonly state: string;
@@ -67,18 +67,18 @@ export interface NetworkConnect {
     readonly hint?: string;
     readonly application?: OwnApplication;
   }): Promise<{ readonly url: string; readonly memory: AdapterData }>;
-  /** Turns what the network appended to the redirect into accounts. */
+  /** Turns the parameters of the redirect into accounts. */
   complete(input: {
     readonly query: Readonly<Record<string, string>>;
     readonly memory: AdapterData;
     readonly redirect_uri: string;
     readonly application?: OwnApplication;
-    /** What accounts have stored that are connected again. */
+    /** The stored sessions of accounts that are being reconnected. */
     readonly stored?: StoredSession;
   }): Promise<readonly ConnectedAccount[]>;
-  /** Given when accounts can also be connected with credentials that a person types. */
+  /** Present when accounts can also be connected with credentials that a person types. */
   readonly credentials?: {
-    /** What the connect page calls this way. */
+    /** The label of this method on the connect page. */
     readonly label: string;
     readonly fields: readonly {
       readonly name: string;
@@ -92,20 +92,20 @@ export interface NetworkConnect {
     ): Promise<readonly ConnectedAccount[]>;
   };
   /**
-   * Checks, by one cheap read in the account's name, that the session still gives access to its account. When it
-   * fails, it throws like every other call, so that a problem of the network's is not taken for dead access.
+   * Checks, with one cheap read on behalf of the account, that the session still gives access to it. Failures throw as
+   * in every other call, so that a problem of the network is not mistaken for lost access.
    */
   verify(session: NetworkSession): Promise<void>;
-  /** Asks, by one cheap read, how much the network takes of this account. Absent where it does not tell. */
+  /** Reads the account's own limits with one cheap call. Absent where the network does not report them. */
   readLimits?(session: NetworkSession): Promise<LimitFigures>;
   /**
-   * Called when an account is enabled: joins the channel, subscribes to events. What it returns replaces the
-   * account's `extra_data`.
+   * Called when an account is enabled: joins the channel, subscribes to events. The result replaces the account's
+   * `extra_data`.
    */
   enable?(session: NetworkSession): Promise<AdapterData | undefined>;
   /** Returns a new session for an old one. Absent when sessions of this network are never renewed. */
   renew?(session: NetworkSession): Promise<NetworkSession>;
-  /** Ends the session at the network, as far as that is possible. */
+  /** Ends the session at the network as far as possible. */
   revoke?(session: NetworkSession): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export type {
   SignatureCheck,
 } from './network-events.ts';
 
-/** A post as it stands on the network. */
+/** A post as it exists at the network. */
 export interface NetworkPost extends Sent {
   readonly text: string;
   readonly publish_date: DateTime;
@@ -134,30 +134,30 @@ export interface PublishInput {
   readonly id_publication: string;
   readonly content: PublicationContent;
   readonly files: readonly PublishFile[];
-  /** The picture that the option `cover` names, which stands for a video until it is played. */
+  /** The picture named by the option `cover`, shown for a video until it is played. */
   readonly cover?: PublishFile;
-  /** The post that it answers and the first post of the thread; absent when it answers none. */
+  /** The parent and the first post of the thread; absent when it is not a reply. */
   readonly answers?: { readonly parent: Sent; readonly root: Sent };
-  /** Aborted when the process ends before the send does. What is abandoned falls due again. */
+  /** Aborted when the process ends before the send does. An abandoned send becomes due again. */
   readonly signal: Cancellation;
 }
 
 /** Publishes to one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkPublish {
-  /** How a post is sent. Where the rules allow threads, it may answer another. */
+  /** Sends a post. Where the rules allow threads, it may be a reply. */
   readonly send: NetworkSend<PublishInput, object, Sent>;
-  /** How a comment is made: `content.text` under the post `answers.parent`. Absent where there are no first comments. */
+  /** Makes a comment: `content.text` under the post `answers.parent`. Absent where there are no first comments. */
   readonly comment?: NetworkSend<PublishInput, object, Sent>;
   /**
-   * Deletes a post. One that is already gone counts as deleted, so repeating it is safe. Throws kind `unknown` when
-   * the answer was lost and that matters, because the deletion costs money.
+   * Deletes a post. One that is already gone counts as deleted, so repeating it is safe. Throws kind `unknown` when the
+   * answer was lost and that matters because a deletion costs money.
    */
   remove?(input: {
     readonly session: NetworkSession;
     readonly sent: Sent;
     readonly publish_date: DateTime;
   }): Promise<void>;
-  /** Deletes what an attempt of unknown outcome may have left behind, if the attempt tells what that is. */
+  /** Deletes what an attempt of unknown outcome may have left behind, if the attempt identifies it. */
   removeAttempt?(input: { readonly session: NetworkSession; readonly attempt: Attempt }): Promise<void>;
   /** Returns the account's posts, newest first. */
   list?(input: {
@@ -167,7 +167,7 @@ export interface NetworkPublish {
   }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
 }
 
-/** Everything that one network can do here. A capability that is absent is not built or not possible. */
+/** Everything that one network can do here. An absent capability is not implemented or not possible. */
 export interface NetworkAdapter {
   readonly social_network: SocialNetwork;
   readonly connect?: NetworkConnect;
@@ -176,39 +176,45 @@ export interface NetworkAdapter {
   readonly messages?: NetworkMessages;
   /** Absent where chats have no menu. */
   readonly menu?: NetworkMenu;
-  /** Absent where no catalogues of products can be reached. */
+  /** Absent where product catalogues are not available. */
   readonly products?: NetworkProducts;
   /** Absent where messages need no templates. */
   readonly templates?: NetworkTemplates;
-  /** Absent where the network tells no numbers. */
+  /** Absent where the network provides no numbers. */
   readonly metrics?: NetworkMetrics;
   readonly events?: NetworkEvents;
-  /** Returns since when the network has answered none of this process's calls, in milliseconds; undefined when it answered the last. */
+  /**
+   * Returns since when, in milliseconds, the network has not answered any call of this process; undefined when it
+   * answered the last one.
+   */
   readonly silentSince?: () => number | undefined;
-  /** What the network lets the application ask in a day; absent where nothing is counted. */
+  /** The network's daily quota for the application; absent where calls are not counted. */
   readonly quota?: NetworkQuota;
-  /** How much the application may make, where the operator says that it is granted more or less than others. */
+  /** The application's limits, where the operator states that it was granted more or less than others. */
   readonly limits?: LimitFigures;
-  /** The options of posts that the network keeps from the operator's application; they are not shown. */
+  /** Options of posts that the network does not grant to the operator's application; they are not shown. */
   readonly closed_options?: readonly string[];
-  /** Given when the application belongs to the organization, not to this service. */
+  /** Present when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {
-    /** Asks the network about the application: its name, and the key with which the network signs, in hexadecimal. Throws `NetworkFailure` with the reason when it cannot be used. */
+    /**
+     * Fetches the application's name and the network's signing key, in hexadecimal. Throws `NetworkFailure` with the
+     * reason when the application cannot be used.
+     */
     check(
       application: OwnApplication,
     ): Promise<{ readonly application_name: string; readonly public_key?: string }>;
-    /** What organizations use that have stored none; only a sandbox has one for everybody. */
+    /** Used by organizations that have stored none; only a sandbox has such a shared application. */
     readonly fallback?: OwnApplication;
   };
   /** Public documents that the network reads from us (client metadata, keys), by path below `/connect/<network>/`. */
   readonly documents?: Readonly<Record<string, () => Promise<AdapterData>>>;
 }
 
-/** Fits pictures to what a network accepts. */
+/** Adapts pictures to what a network accepts. */
 export interface ImageFitter {
   /**
    * Returns the image without its metadata, upright, in an accepted format, within the limits of pixels and bytes.
-   * Undefined when that is not possible without losing what a person would miss.
+   * Undefined when that is not possible without a loss that people would notice.
    */
   fit(
     image: ByteStream,

@@ -6,14 +6,14 @@ import type { Cancellation } from '../shared/clock.ts';
 import type { NetworkSession } from './network-session.ts';
 import type { NetworkSend } from './network-send.ts';
 
-/** A comment as a network shows it. */
+/** A comment as a network reports it. */
 export interface NetworkComment {
   readonly external_id: string;
-  /** The post on which it stands. */
+  /** The post it belongs to. */
   readonly publication_external_id: string;
   /** The comment that it answers; absent when it answers the post. */
   readonly parent_external_id?: string;
-  /** The comment on the first level below which it stands; the one that it answers when left out. */
+  /** The top-level comment of its thread; `parent_external_id` when left out. */
   readonly thread_external_id?: string;
   readonly author: CommentAuthor;
   readonly text: string;
@@ -21,22 +21,22 @@ export interface NetworkComment {
   readonly url?: string;
   readonly creation_date: DateTime;
   readonly edited_date?: DateTime | undefined;
-  /** Absent when the network does not say. */
+  /** Absent when the network does not report it. */
   readonly hidden?: boolean;
   readonly like_count?: number;
   readonly reply_count?: number;
 }
 
-/** One thing that a network says about a comment, and when it became so by the network's clock. */
+/** One fact that a network reports about a comment, and since when it holds by the network's clock. */
 export type CommentFact = CommentFactKind & {
-  /** How exact `date` is; absent when it is to the millisecond. */
+  /** The precision of `date`; absent when it is exact to the millisecond. */
   readonly precision?: Precision | undefined;
-  /** What the network pushed, in its own form; absent when it was asked. */
+  /** What the network pushed, in its own form; absent when it was read. */
   readonly original?: OriginalChange | undefined;
 };
 
 type CommentFactKind =
-  /** It stands there like this. */
+  /** The comment exists with this content. */
   | { readonly type: 'comment'; readonly comment: NetworkComment; readonly date: DateTime }
   | { readonly type: 'deleted'; readonly external_id: string; readonly date: DateTime }
   | {
@@ -46,7 +46,7 @@ type CommentFactKind =
       readonly date: DateTime;
     };
 
-/** Where a comment stands. */
+/** The position of a comment. */
 export interface CommentPlace {
   readonly external_id: string;
   readonly publication_external_id: string;
@@ -58,17 +58,17 @@ export interface CommentPlace {
 /** One page of a thread. */
 export interface CommentPage {
   readonly comments: readonly NetworkComment[];
-  /** The network's own number of all; absent when it has none. */
+  /** The network's own total; absent when it has none. */
   readonly total?: number;
-  /** Where the next page begins; absent on the last. */
+  /** The cursor of the next page; absent on the last. */
   readonly next_cursor?: string;
   /**
-   * Given when the page is complete and in order of time, so that what is missing from it is gone: after which date,
-   * which is empty when the page is the whole thread. Others may have been written in the same instant as the oldest
-   * comment of a page, and stand on the next.
+   * Set when the page is complete and ordered by time: comments after this date that are missing from it are gone.
+   * Empty when the page is the whole thread. Other comments written in the same instant as the oldest one may be on the
+   * next page.
    */
   readonly complete_after?: DateTime;
-  /** Whether answers to comments stand among the comments, so that the same goes for them. */
+  /** Whether the page mixes in answers to comments, so that `complete_after` applies to them too. */
   readonly has_answers?: true;
 }
 
@@ -83,35 +83,35 @@ export interface ReplyInput {
   readonly signal: Cancellation;
 }
 
-/** What a network has of a reply. */
+/** What a network returns for a sent reply. */
 export interface SentComment {
   readonly external_id: string;
-  /** The comment on the first level below which it stands; the one that it answers when left out. */
+  /** The top-level comment of its thread; the answered comment when left out. */
   readonly thread_external_id?: string | undefined;
   readonly url?: string;
 }
 
-/** The account in whose name a network is asked. */
+/** The account on whose behalf a network is called. */
 export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
 
-/** What is done with comments at a network. */
+/** The actions on comments at a network. */
 export type CommentDeed = 'delete' | 'hide' | 'read' | 'reply' | 'show';
 
 /** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkComments {
-  /** The scopes that each action takes. An account that lacks one still posts, and does everything else. */
+  /** The scopes that each action requires. An account that lacks one can still post, and perform the other actions. */
   readonly scopes?: Readonly<Partial<Record<CommentDeed, readonly string[]>>>;
   /**
-   * Reads comments on a post, answers to comments included where the network mixes them. Returns undefined when the post
-   * is too old to be listed. Absent where the network lists none, so that only what it told us is known.
+   * Reads comments on a post, including answers to comments where the network mixes them. Returns undefined when the
+   * post is too old to be listed. Absent where the network lists no comments and only pushed ones are known.
    */
   list?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
     readonly publication_external_id: string;
-    /** When the post was published; absent when it was not made here. */
+    /** When the post was published; absent when it was not published from here. */
     readonly publish_date?: DateTime | undefined;
-    /** The newest comment that is known: where each costs money, only those after it are wanted. */
+    /** The newest known comment. Where each costs money, only later ones are read. */
     readonly newest?: string | undefined;
     readonly cursor: string | undefined;
     readonly limit: number;
@@ -124,11 +124,11 @@ export interface NetworkComments {
     readonly cursor: string | undefined;
     readonly limit: number;
   }): Promise<CommentPage>;
-  /** Checks, where there is no `list`, that the network tells us of comments on posts of the account. */
+  /** Checks, where there is no `list`, that the network notifies us of comments on the account's posts. */
   requireTold?(input: { readonly session: NetworkSession; readonly account: CommentAccount }): Promise<void>;
-  /** How a comment is answered in public. */
+  /** Replies to a comment in public. */
   readonly reply: NetworkSend<ReplyInput, object, SentComment>;
-  /** Hides or shows a comment. Repeating it is safe. Absent where the network cannot. */
+  /** Hides or shows a comment. Repeating it is safe. Absent where the network does not support it. */
   hide?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;

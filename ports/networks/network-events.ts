@@ -11,63 +11,69 @@ import type { MessageFact } from './network-messages.ts';
 import type { TemplateStatus } from './network-templates.ts';
 import type { NetworkSession } from './network-session.ts';
 
-/** Something that a network told us about accounts without being asked. */
+/** Something that a network reports about accounts of its own accord. */
 export type NetworkEvent =
-  /** A person showed the `state` of a connect session at the network. */
+  /** A person presented the `state` of a connect session at the network. */
   | { readonly type: 'person'; readonly person: string; readonly state: string }
-  /** A person gave access to an account, without a redirect. */
+  /** A person granted access to an account without a redirect. */
   | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
-  /** Access to an account was withdrawn. */
+  /** Access to an account was revoked. */
   | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
-  /** Whoever gave access, a person or a workspace, withdrew it from all accounts to which they gave it. */
+  /** The grantor, a person or a workspace, revoked access to all accounts of the grant. */
   | { readonly type: 'grant_lost'; readonly grant: string; readonly problem: Problem }
-  /** Somebody said something on an account's post, or on some post of it. What it was is read from the network. */
+  /**
+   * There is a new comment on one post of an account, or on any of its posts. The content must be read from the
+   * network.
+   */
   | {
       readonly type: 'look';
       readonly external_identifier: string;
       readonly publication_external_id?: string | undefined;
     }
-  /** Something happened to comments on the posts of an account. */
+  /** Comments on the posts of an account changed. */
   | {
       readonly type: 'comments';
       readonly external_identifier: string;
       readonly facts: readonly CommentFact[];
     }
-  /** A post of an account is gone, and with it the comments on it. */
+  /** A post of an account was deleted, along with its comments. */
   | {
       readonly type: 'post_removed';
       readonly external_identifier: string;
       readonly publication_external_id: string;
-      /** When, by the network's clock. */
+      /** By the network's clock. */
       readonly date: DateTime;
       readonly precision?: Precision | undefined;
     }
-  /** Something happened to private messages of an account. */
+  /** Private messages of an account changed. */
   | {
       readonly type: 'messages';
       readonly external_identifier: string;
       readonly facts: readonly MessageFact[];
     }
-  /** The network decided on a message template of whoever gave access. */
+  /** The network decided on a message template of a grantor. */
   | {
       readonly type: 'template';
       readonly grant: string;
-      /** When, by the network's clock, which tells a decision from the same one made again; absent when it does not say. */
+      /**
+       * By the network's clock; distinguishes a repeated decision from a new one. Absent when the network does not
+       * report it.
+       */
       readonly date?: DateTime | undefined;
       readonly template: TemplateStatus;
       /** What the network pushed, in its own form. */
       readonly original: OriginalChange;
     }
-  /** The network tells of comments on a post of an account under another name, `thread`. */
+  /** The network refers to a post of an account by another name, `thread`, in its comment events. */
   | {
       readonly type: 'thread';
       readonly external_identifier: string;
       readonly publication_external_id: string;
       readonly thread: string;
     }
-  /** Something happened to comments in such a thread. Which post has it may be told before or after. */
+  /** Comments in such a thread changed. The event that maps the thread to a post may come before or after. */
   | { readonly type: 'thread_comments'; readonly thread: string; readonly facts: readonly CommentFact[] }
-  /** How the numbers of an account's posts stood at a date. What is not among the values has gone, since they are whole. */
+  /** The numbers of a post of an account at a date. They are complete: a value that is missing no longer exists. */
   | {
       readonly type: 'numbers';
       readonly external_identifier: string;
@@ -79,129 +85,128 @@ export type NetworkEvent =
       }[];
     };
 
-/** What to tell a person who connects an account outside our pages. */
+/** A notice to a person who connects an account outside our pages. */
 export type ConnectionNotice =
-  /** All is well so far: the person can bring the account now. */
+  /** The person can now add the account. */
   | { readonly kind: 'invited' }
-  /** What the person came with was used before or is too old. */
+  /** The state that the person presented was used before or has expired. */
   | { readonly kind: 'stale' }
-  /** `is_enabled` is false when the plan has no slot for the account. */
+  /** `is_enabled` is false when the plan has no free slot for the account. */
   | { readonly kind: 'connected'; readonly name: string; readonly is_enabled: boolean }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string };
 
 /** A request that a network sent us, unchanged. */
 export interface NetworkRequest {
-  /** By name, in lower case. */
+  /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /** The exact bytes, in base64. */
   readonly body: string;
 }
 
-/** What one look at a network found, oldest first and unchanged, and where to continue. */
+/** The result of one poll, oldest first and unchanged, and where to continue. */
 export interface FoundRequests {
   readonly requests: readonly NetworkRequest[];
   readonly cursor: string | undefined;
 }
 
-/** What a network is answered when it checks that the address is ours. */
+/** The answer to a network's check that the address is ours. */
 export interface HandshakeAnswer {
   readonly content_type: 'application/json' | 'text/plain';
   readonly body: string;
 }
 
-/** The check of a signature, while the body arrives. */
+/** Verifies a signature while the body arrives. */
 export interface SignatureCheck {
   update(part: Uint8Array): void;
-  /** Returns whether the network signed what has arrived. It parses nothing. Called once, when all has. */
+  /** Returns whether the network signed the received bytes. It parses nothing. Called once, after the last byte. */
   isSigned(): boolean;
 }
 
-/** What a network tells us, whether it sends it or is asked for it. */
+/** Reads what a network reports, whether pushed or polled. */
 export interface NetworkRequests {
   /**
-   * Only what was asked for, or came to an application's own address, is read: to the common address the network sends
-   * nothing, so nobody may.
+   * Only polled requests, and those sent to an application's own address, are read: the network sends none to the
+   * common address, so any that arrive there are forged.
    */
   readonly isAskedOnly?: true;
-  /** The headers that are needed to check and read one, in lower case. */
+  /** The headers needed to verify and read a request, in lower case. */
   readonly headers: readonly string[];
-  /** The status by which the network learns that a request was taken in, where it is not 200. */
+  /** The status that acknowledges a request, where it is not 200. */
   readonly accepted?: 204;
-  /** What an operator enters at the network beside the address, where it asks for that. */
+  /** The token that an operator enters at the network along with the address, where one is required. */
   readonly verify_token?: string;
   /**
-   * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
-   * what has the form of a challenge, so that nobody can have anything else signed.
+   * Returns the answer to a GET challenge; undefined for other queries. Answers only well-formed challenges, so that
+   * nothing else can be signed this way.
    */
   challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
   /**
-   * Begins to check the signature of a request, before its body is read. Undefined when the headers cannot be the network's:
-   * one is missing, or has another form.
+   * Starts to verify the signature of a request before its body is read. Undefined when a header is missing or
+   * malformed.
    */
   check(headers: NetworkRequest['headers']): SignatureCheck | undefined;
-  /** Returns whether a signed body has the form in which the network sends them. No other is kept. Absent: it has any form. */
+  /** Returns whether a signed body has the form of the network's events. Others are dropped. Absent: any form. */
   isBody?(request: NetworkRequest): boolean;
-  /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
+  /** Returns the answer to a signed request that only checks the address; undefined for any other. */
   handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
   /**
-   * Returns the grant that a form tells of which the network signs when somebody takes the application away from their
-   * account, or wants their data deleted, and when it signed it, in milliseconds; undefined when it is not the network's.
-   * Absent where there are no such forms.
+   * Returns the grant named in a signed deauthorization or data deletion form, and when it was signed, in milliseconds;
+   * undefined when the network did not sign it. Absent where there are no such forms.
    */
   grantIn?(form: Uint8Array): { readonly grant: string; readonly issued: number } | undefined;
   /**
-   * Returns the network's name of what a signed request is about, so that it waits only for others of the same name:
-   * an account, or whatever events belong to that must be acted on in the order in which they come. Undefined when the
-   * request is about several or does not say; then it waits for all of those. It never throws.
+   * Returns the network's name of the subject of a signed request, such as an account, so that it waits only for
+   * earlier requests of the same subject. Undefined when it concerns several or does not say; then it waits for all.
+   * Never throws.
    */
   about?(request: NetworkRequest): string | undefined;
-  /** Returns what a signed request tells. */
+  /** Returns the events in a signed request. */
   read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
 }
 
-/** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
+/** Receives the events of a network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkEvents {
   /**
-   * How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. Where reading costs credits, after
-   * every read.
+   * The pause after a read that found nothing, in milliseconds; 2,000 when left out. Where reading costs credits, the
+   * pause after every read.
    */
   readonly pause?: number;
   /**
-   * Returns what came after `cursor` for all accounts, for `requests` to read, and where to continue. The first time
-   * there is no cursor.
+   * Returns the requests after `cursor` for all accounts, to be passed to `requests`, and where to continue. There is
+   * no cursor the first time.
    */
   poll?(input: {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundRequests>;
-  /** Does the same for one account, where the network has no cursor for all. */
+  /** The same for one account, where the network has no cursor for all accounts. */
   pollAccount?(input: {
     readonly session: NetworkSession;
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundRequests>;
-  /** How the network is told to send to us what `poll` would find, where it does only one of both. */
+  /** Switches the network between pushing and polling, where it does only one of them. */
   readonly webhook?: {
-    /** From now on it sends to this address. Repeating it is safe. */
+    /** Starts pushing to this address. Repeating it is safe. */
     set(url: string): Promise<void>;
-    /** From now on it can be asked. Repeating it is safe. */
+    /** Stops pushing, so that polling works. Repeating it is safe. */
     remove(): Promise<void>;
   };
-  /** How an account is subscribed to what its network pushes. Absent where nothing has to be subscribed to. */
+  /** Subscribes accounts to pushes. Absent where no subscription is needed. */
   readonly subscription?: {
-    /** Whether one subscription serves all accounts of a grant, so that the last of them takes it back. */
+    /** Whether one subscription serves all accounts of a grant, so that it ends with the last of them. */
     readonly isShared?: boolean;
-    /** Whether comments may come in that it does not tell of, so that they are read as often as without it. */
+    /** Whether some comments are not pushed, so that they are read as often as without a subscription. */
     readonly isPartial?: boolean;
     /**
-     * Returns, in the network's own words, what an account to which this was granted is subscribed to. An account that was
-     * subscribed to something else, by an older release or before it was granted this, is subscribed anew. Absent where that
-     * follows from the kinds alone.
+     * Returns the fields, in the network's own words, that an account with these scopes is subscribed to. An account
+     * that is subscribed to others, by an older release or before it was granted a scope, is subscribed again. Absent
+     * where the fields follow from the kinds alone.
      */
     fields?(granted_scopes: readonly string[] | undefined): string;
     /**
-     * Makes the network send to this address what happens to the account: of these kinds, and no longer of others where it
-     * can be told apart. Repeating it is safe. Returns until when it does, unless that is for good.
+     * Subscribes the account at this address to these kinds of events, and unsubscribes it from others where they can
+     * be separated. Repeating it is safe. Returns when the subscription ends, unless it does not.
      */
     subscribe(
       session: NetworkSession,
@@ -213,8 +218,8 @@ export interface NetworkEvents {
   };
   /** Absent without the secret with which the network signs. */
   readonly requests?: NetworkRequests;
-  /** Returns how the requests about an organization's own application are read, by the key with which it signs. */
+  /** Reads requests about an organization's own application, verified with its public key. */
   ownRequests?(public_key: string): NetworkRequests;
-  /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
+  /** Notifies the person in the chat from which the event came, in words that fit the network. */
   tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { NetworkSession } from './network-session.ts';
 
-/** The buttons that always stand in a chat, for people of one locale, in the network's own form. */
+/** The permanent buttons of a chat for people of one locale, in the network's own form. */
 export interface MenuEntry {
   /** `default`, or a locale such as `es_ES`. */
   readonly locale?: string | undefined;
@@ -11,9 +11,9 @@ export interface MenuEntry {
 
 /** The persistent menu of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkMenu {
-  /** The scopes that it takes. */
+  /** The required scopes. */
   readonly scopes: readonly string[];
-  /** Returns what is wrong with a menu, with its place; undefined when nothing is known to be. */
+  /** Returns what is wrong with a menu, and where; undefined when no problem is found. */
   problemOf(menu: readonly MenuEntry[]): string | undefined;
   read(session: NetworkSession): Promise<readonly MenuEntry[]>;
   /** Replaces the whole menu; an empty one removes it. Repeating it is safe. */

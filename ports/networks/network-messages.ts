@@ -13,15 +13,15 @@ import type { NetworkSession } from './network-session.ts';
 /** A person as a network knows them. */
 export interface NetworkPerson {
   readonly external_id: string;
-  /** What else the network calls the same person. */
+  /** Other identifiers of the same person at the network. */
   readonly other_ids?: readonly string[] | undefined;
-  /** What it called them until now, where it says that they have become another to it. */
+  /** Their previous identifiers, where the network reports that they changed. */
   readonly former_ids?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly profile_image?: string | undefined;
 }
 
-/** A message as a network shows it. */
+/** A message as a network reports it. */
 export interface NetworkMessage {
   readonly external_id: string;
   /** Whether the account wrote it. */
@@ -35,40 +35,40 @@ export interface NetworkMessage {
   readonly unsupported?: true | undefined;
   readonly creation_date: DateTime;
   readonly edited_date?: DateTime | undefined;
-  /** How far one of the account has come; `sent` when left out. */
+  /** The progress of a message of the account; `sent` when left out. */
   readonly state?: Extract<MessageState, 'delivered' | 'failed' | 'read' | 'sent'> | undefined;
-  /** Whether one by the contact was read before we came; absent when the network does not say. */
+  /** Whether a message of the contact was read before it was imported; absent when the network does not report it. */
   readonly read?: boolean | undefined;
-  /** Our identifier of it, where the network gives back what was sent along. */
+  /** Our identifier of the message, where the network returns it. */
   readonly key?: string | undefined;
 }
 
-/** One thing that a network says about messages with a person, and when it became so by the network's clock. */
+/** One fact that a network reports about messages with a person, and since when it holds by the network's clock. */
 export type MessageFact = MessageFactKind & {
   readonly person: NetworkPerson;
   readonly date: DateTime;
-  /** The conversation, by the network's identifier, where it has one. */
+  /** The network's identifier of the conversation, where it has one. */
   readonly conversation?: string | undefined;
-  /** How exact `date` is; absent when it is to the millisecond. */
+  /** The precision of `date`; absent when it is exact to the millisecond. */
   readonly precision?: Precision | undefined;
-  /** What the network pushed, in its own form; absent when it was asked. */
+  /** What the network pushed, in its own form; absent when it was read. */
   readonly original?: OriginalChange | undefined;
 };
 
 type MessageFactKind =
-  /** It stands there like this. */
+  /** The message exists with this content. */
   | { readonly type: 'message'; readonly message: NetworkMessage }
-  /** Its author gave it other words. */
+  /** The author edited it. */
   | { readonly type: 'edited'; readonly external_id: string; readonly text: string }
   | { readonly type: 'deleted'; readonly external_id: string }
   | {
       readonly type: 'reaction';
       readonly external_id: string;
       readonly by: 'account' | 'contact';
-      /** Absent: it was taken back. */
+      /** Absent: the reaction was removed. */
       readonly emoji?: string | undefined;
     }
-  /** How far a message of the account has come. */
+  /** The progress of a message of the account. */
   | {
       readonly type: 'status';
       readonly external_id: string;
@@ -76,11 +76,11 @@ type MessageFactKind =
       readonly errors?: readonly Problem[] | undefined;
       readonly key?: string | undefined;
     }
-  /** All messages of the account until `date` have come so far. */
+  /** All messages of the account until `date` have reached this state. */
   | { readonly type: 'reached'; readonly state: 'delivered' | 'read' }
-  /** The person is called otherwise from now on. They wrote nothing. */
+  /** The person has a new identifier. They wrote nothing. */
   | { readonly type: 'renamed' }
-  /** The person did something else that opens the window: they called, or pressed a button. */
+  /** The person did something else that opens the window: a call, or a pressed button. */
   | { readonly type: 'opened' };
 
 /** A conversation as a network lists it. */
@@ -88,11 +88,11 @@ export interface NetworkConversation {
   readonly person: NetworkPerson;
   readonly external_id?: string | undefined;
   readonly state?: 'request' | undefined;
-  /** The newest first. What is not among them between two of them is gone. */
+  /** Newest first. A message between two of them that is missing was deleted. */
   readonly facts: readonly MessageFact[];
 }
 
-/** The account in whose name a network is asked. */
+/** The account on whose behalf a network is called. */
 type MessageAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
 
 /** What is needed to send a message. */
@@ -101,44 +101,44 @@ export interface MessageInput {
   readonly account: MessageAccount;
   /** Identifies the message, the same in every try. */
   readonly id_message: string;
-  /** To whom: the identifiers that the network has for the person; for a `comment_message`, that of the comment. */
+  /** The recipient: the network's identifiers of the person; for a `comment_message`, that of the comment. */
   readonly person: { readonly external_id: string; readonly other_ids: readonly string[] };
-  /** The conversation, by the network's identifier, where it is known. */
+  /** The network's identifier of the conversation, where known. */
   readonly conversation?: string | undefined;
   readonly message_type: MessageType;
   readonly text: string;
   readonly options: MessageOptions;
   readonly in_response_external_id?: string | undefined;
-  /** Those of the library, ready to be read. */
+  /** The attached uploads of the library. */
   readonly files: readonly PublishFile[];
   /**
-   * Returns whether the message of the account with this identifier is another one: it was sent from here before, or was
-   * there already. For networks that can tell messages apart by text and time alone.
+   * Returns whether this identifier belongs to a different message of the account: one sent from here before, or one
+   * that already existed. For networks where messages can only be told apart by text and time.
    */
   isOther(external_id: string): Promise<boolean>;
   readonly signal: Cancellation;
 }
 
-/** What a network has of a message that was sent. */
+/** What a network returns for a sent message. */
 export interface SentMessage {
   readonly external_id: string;
-  /** When it was written, by the network's clock, where it says so. */
+  /** When it was written, by the network's clock, where reported. */
   readonly creation_date?: DateTime | undefined;
-  /** The person's other identifiers, where the answer names them. */
+  /** The person's other identifiers, where the answer has them. */
   readonly other_ids?: readonly string[] | undefined;
 }
 
-/** What is done with messages at a network. */
+/** The actions on messages at a network. */
 export type MessageDeed = 'read' | 'send';
 
 /** The private messages of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkMessages {
-  /** The scopes that each action takes. An account that lacks one still posts. */
+  /** The scopes that each action requires. An account that lacks one can still post. */
   readonly scopes?: Readonly<Partial<Record<MessageDeed, readonly string[]>>>;
   readonly send: NetworkSend<MessageInput, object, SentMessage>;
-  /** Whether the network tells us of what was sent, with the identifier that we gave it. */
+  /** Whether the network echoes sent messages with the identifier that we assigned. */
   readonly tellsKey?: true;
-  /** Returns what is wrong with a message in the network's own terms; undefined when nothing is known to be. */
+  /** Returns what is wrong with a message in the network's own terms; undefined when no problem is found. */
   problemOf?(input: {
     readonly message_type: MessageType;
     readonly text: string;
@@ -146,25 +146,25 @@ export interface NetworkMessages {
   }):
     | { readonly part: 'buttons' | 'interactive' | 'quick replies' | 'template'; readonly reason: string }
     | undefined;
-  /** Reads the most recent conversations with their last messages. Absent where the network shows no past. */
+  /** Reads the most recent conversations with their last messages. Absent where the network provides no history. */
   conversations?(input: {
     readonly session: NetworkSession;
     readonly account: MessageAccount;
-    /** How many conversations, and how many messages of each. */
+    /** The maximum number of conversations, and of messages in each. */
     readonly limit: number;
     readonly messages: number;
   }): Promise<readonly NetworkConversation[]>;
-  /** Returns who a person is that wrote. Absent where messages say so themselves, or nobody can ask. */
+  /** Returns the profile of a person who wrote. Absent where messages include it, or it is not available. */
   profile?(input: {
     readonly session: NetworkSession;
     readonly external_id: string;
   }): Promise<Pick<NetworkPerson, 'name' | 'profile_image'>>;
-  /** Opens a file that came with a message. Absent where messages hold none. */
+  /** Opens a file attached to a message. Absent where messages have no files. */
   openFile?(input: {
     readonly session: NetworkSession;
     readonly file: MessageFile;
   }): Promise<{ readonly bytes: ByteStream; readonly mime_type?: string | undefined }>;
-  /** Tells the network that the messages of a person were seen. Repeating it is safe. Absent where it cannot be told. */
+  /** Marks the messages of a person as seen at the network. Repeating it is safe. Absent where that is not possible. */
   seen?(input: {
     readonly session: NetworkSession;
     readonly account: MessageAccount;

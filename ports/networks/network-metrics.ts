@@ -10,9 +10,9 @@ export type MeasuredAccount = Pick<
   'external_identifier' | 'extra_data' | 'granted_scopes' | 'username'
 >;
 
-/** What a network says of an account. */
+/** The numbers that a network reports for an account. */
 export interface AccountNumbers {
-  /** What it counted on each day; totals, as they are now, stand on the last day that was asked for. */
+  /** Counts per day. Totals, as of now, are on the last requested day. */
   readonly days: readonly { readonly day: Day; readonly values: RawValues }[];
   readonly missing?: RawMissing;
 }
@@ -23,32 +23,32 @@ export interface MeasuredPost extends Sent {
   readonly publish_date: DateTime;
 }
 
-/** What a network says of a post: its totals, as they are now. */
+/** The numbers that a network reports for a post: totals, as of now. */
 export interface PostNumbers {
   readonly external_identifier: string;
   readonly values: RawValues;
   readonly missing?: RawMissing;
-  /** The network no longer has it. */
+  /** The post no longer exists at the network. */
   readonly gone?: true;
 }
 
 /**
- * The numbers of one network, under its own names: what they mean is said in `domain/networks/<network>/metrics.ts`. Every method throws
- * `NetworkFailure` (domain/networks) when it fails.
+ * The numbers of one network, under its own names, which `domain/networks/<network>/metrics.ts` maps. Every method
+ * throws `NetworkFailure` (domain/networks) when it fails.
  */
 export interface NetworkMetrics {
-  /** Returns the scopes without which nothing can be read of an account itself, or of its posts; none when absent. */
+  /** Returns the scopes without which nothing can be read of an account itself, or of its posts; absent: none. */
   scopes?(account: MeasuredAccount): {
     readonly account?: readonly string[];
     readonly posts?: readonly string[];
   };
-  /** How many days back the network tells what it counted; absent: it knows only how things stand. */
+  /** How many days of history the network provides; absent: only current totals. */
   readonly history_days?: number;
-  /** For how many days a day's numbers still change, or are not there yet. */
+  /** For how many days the numbers of a day may still change or be missing. */
   readonly settling_days?: number;
-  /** How many days are asked for in one go, where each takes calls of its own; absent: all. */
+  /** The maximum number of days per request, where each day takes calls of its own; absent: no maximum. */
   readonly days_at_once?: number;
-  /** Reads the numbers of an account, both days included. An adapter asks as often as the network's longest range demands. */
+  /** Reads the numbers of an account, both days inclusive. An adapter splits the range as the network requires. */
   readAccount?(input: {
     readonly session: NetworkSession;
     readonly account: MeasuredAccount;
@@ -57,7 +57,9 @@ export interface NetworkMetrics {
   }): Promise<AccountNumbers>;
   /** How many posts one call reads. */
   readonly posts_at_once?: number;
-  /** Reads the numbers of at most `posts_at_once` posts. Absent where posts have no numbers, or are only pushed. */
+  /**
+   * Reads the numbers of at most `posts_at_once` posts. Absent where posts have no numbers, or they are only pushed.
+   */
   readPosts?(input: {
     readonly session: NetworkSession;
     readonly account: MeasuredAccount;

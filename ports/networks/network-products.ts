@@ -4,10 +4,10 @@ import type { NetworkSession } from './network-session.ts';
 export interface ProductCatalog {
   readonly id: string;
   readonly name?: string | undefined;
-  /** What its products are: `commerce`, `hotels`, in the network's own words. */
+  /** The kind of its products, in the network's own words, such as `commerce` or `hotels`. */
   readonly vertical?: string | undefined;
   readonly product_count?: number | undefined;
-  /** How many files or addresses fill it. */
+  /** The number of files or addresses that fill it. */
   readonly feed_count?: number | undefined;
   /** Shown for products without a picture. */
   readonly default_image_url?: string | undefined;
@@ -18,7 +18,7 @@ export interface ProductCatalog {
 
 /** The texts and pictures of a product, by the network's names. */
 interface ProductFields {
-  /** The identifier that whoever sells it gave it; no two products of a catalogue have the same. */
+  /** The seller's identifier, unique within a catalogue. */
   readonly retailer_id?: string | undefined;
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -26,7 +26,7 @@ interface ProductFields {
   readonly currency?: string | undefined;
   readonly image_url?: string | undefined;
   readonly additional_image_urls?: readonly string[] | undefined;
-  /** Where it is sold. */
+  /** The address of its shop page. */
   readonly url?: string | undefined;
   readonly availability?: string | undefined;
   readonly condition?: string | undefined;
@@ -38,11 +38,11 @@ interface ProductFields {
 /** A product, as its network has it. */
 export interface NetworkProduct extends ProductFields {
   readonly id: string;
-  /** The price as the network writes it for people. */
+  /** The price as the network formats it for people. */
   readonly formatted_price?: string | undefined;
 }
 
-/** What a product shall be like. Fields that are not named here go to the network as they are. */
+/** The content of a product to create or change. Fields that are not named here are passed to the network unchanged. */
 export interface ProductContent extends ProductFields {
   /** In minor units of `currency`: 1250 for 12.50 EUR, 1250 for 1,250 JPY. */
   readonly price?: number | undefined;
@@ -50,22 +50,24 @@ export interface ProductContent extends ProductFields {
 }
 
 /**
- * The catalogues and products of one network. An account reaches the catalogues of the business it belongs to and those that
- * are shared with that business, and no others, whatever else the person who connected it may see. Every method throws
- * `NetworkFailure` (domain/networks) when it fails.
+ * The catalogues and products of one network. An account can reach only the catalogues of its business and those shared
+ * with that business, even if the person who connected it can see others. Every method throws `NetworkFailure`
+ * (domain/networks) when it fails.
  */
 export interface NetworkProducts {
-  /** The scopes that it takes. */
+  /** The required scopes. */
   readonly scopes: readonly string[];
-  /** Returns all catalogues that the account reaches, at most 1,000. */
+  /** Returns all catalogues that the account can reach, at most 1,000. */
   catalogs(session: NetworkSession): Promise<readonly ProductCatalog[]>;
   /** Returns one of these catalogues; undefined when the account reaches none with this identifier. */
   catalog(session: NetworkSession, product_catalog_id: string): Promise<ProductCatalog | undefined>;
   /** Creates a catalogue in the account's business, and returns its identifier. Kind `unknown` when the answer was lost. */
   createCatalog(session: NetworkSession, content: { readonly name: string }): Promise<string>;
-  /** Returns what is wrong with a product that is about to be sent; undefined when nothing is known to be. */
+  /** Returns what is wrong with a product to be sent; undefined when no problem is found. */
   problemOf(product: ProductContent): string | undefined;
-  /** Returns products of a catalogue that the account reaches. `total` counts all of them, if the network tells. */
+  /**
+   * Returns products of a catalogue that the account can reach. `total` counts all of them, if the network reports it.
+   */
   list(
     session: NetworkSession,
     part: { readonly product_catalog_id: string; readonly offset: number; readonly limit: number },
@@ -78,8 +80,8 @@ export interface NetworkProducts {
     key: { readonly product_catalog_id: string; readonly retailer_id: string },
   ): Promise<NetworkProduct | undefined>;
   /**
-   * Creates a product in a catalogue, and returns its identifier. Never changes one that is there: it is `refused` when the
-   * catalogue has its `retailer_id`. Kind `unknown` when the answer was lost.
+   * Creates a product in a catalogue, and returns its identifier. Never changes an existing one: it is `refused` when
+   * the catalogue already has its `retailer_id`. Kind `unknown` when the answer was lost.
    */
   create(session: NetworkSession, product_catalog_id: string, product: ProductContent): Promise<string>;
   /** Changes the named fields of a product that the account reaches. Repeating it is safe. */

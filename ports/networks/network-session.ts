@@ -1,6 +1,6 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** Plain JSON that only the adapter understands. The core seals and stores it. */
+/** Plain JSON that only the adapter interprets. The core seals and stores it. */
 export type AdapterData = Readonly<Record<string, unknown>>;
 
 /** The application that an organization itself created in a network's developer portal. */
@@ -14,9 +14,9 @@ export interface OwnApplication {
 export interface NetworkSession {
   /** Tokens and keys. They are sealed before they are stored, and never logged or returned. */
   readonly data: AdapterData;
-  /** When the access token stops working; absent when it does not. */
+  /** When the access token expires; absent when it does not. */
   readonly expires_in?: DateTime;
-  /** The scopes that were granted, by the network's names; absent when the network does not tell. */
+  /** The granted scopes, by the network's names; absent when the network does not report them. */
   readonly granted_scopes?: readonly string[];
   /** The organization's own application, where the network uses one. Passed in with the session, never stored in it. */
   readonly application?: OwnApplication;

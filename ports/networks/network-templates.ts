@@ -1,30 +1,30 @@
 import type { NetworkSession } from './network-session.ts';
 
-/** A template for messages, in the network's own form. */
+/** A message template, in the network's own form. */
 export type MessageTemplate = Readonly<Record<string, unknown>>;
 
-/** What a network decided on a template. */
+/** A network's decision on a template. */
 export interface TemplateStatus {
   readonly template_id: string;
   readonly template_name: string;
   readonly template_language: string;
   /** In the network's own words, as in lists of templates: `APPROVED`, `REJECTED`. */
   readonly status: string;
-  /** Why, in the network's own words; absent when it gives none. */
+  /** The reason in the network's own words; absent when it gives none. */
   readonly reason?: string;
 }
 
 /** The templates of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkTemplates {
-  /** Returns all templates in these states, which the network names; without any, those that may be sent. */
+  /** Returns all templates in these states, which the network names; without any, those that can be sent. */
   list(input: {
     readonly session: NetworkSession;
-    /** `all`: whatever the state. */
+    /** `all`: any state. */
     readonly status: readonly string[] | 'all';
   }): Promise<readonly MessageTemplate[]>;
-  /** Returns what is wrong with a template that is about to be made; undefined when nothing is known to be. */
+  /** Returns what is wrong with a new template; undefined when no problem is found. */
   problemOf(template: MessageTemplate): string | undefined;
-  /** Hands in a template for approval, and returns it as the network has it then. */
+  /** Submits a template for approval, and returns it as the network then has it. */
   create(input: {
     readonly session: NetworkSession;
     readonly template: MessageTemplate;

@@ -1,9 +1,9 @@
-/** Another name of a post at its network, by which it tells us of comments. */
+/** Another name of a post at its network, used in comment events. */
 export interface PostAlias {
   /** `<network>:<name>`. */
   readonly _id: string;
-  /** The account, by the network's identifier. */
+  /** The network's identifier of the account. */
   readonly external_identifier: string;
-  /** The post, by the identifier under which the account has it. */
+  /** The identifier of the post within the account. */
   readonly publication_external_id: string;
 }

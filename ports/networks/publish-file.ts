@@ -6,8 +6,8 @@ export interface PublishFile {
   readonly upload: Upload;
   readonly alt_text?: string;
   read(range?: { readonly from: number; readonly to: number }): ByteStream;
-  /** Where a network can fetch the file for at least 24 hours. */
+  /** An address from which a network can fetch the file for at least 24 hours. */
   readonly url: string;
-  /** Keeps another form of the file (fitted bytes) until the send has ended, and returns where it can be fetched. */
+  /** Hosts a converted copy of the file until the send has ended, and returns its address. */
   host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }

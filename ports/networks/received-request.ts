@@ -2,22 +2,24 @@ import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 import type { SocialNetwork } from './social-network.ts';
 
-/** A request that a network sent us, stored unchanged before anyone acts on it. */
+/** A request from a network, stored unchanged before it is processed. */
 export interface ReceivedRequest {
-  /** Derived from the whole request, so that a request sent again is stored once. */
+  /** Derived from the whole request, so that a repeated request is stored once. */
   readonly _id: string;
   readonly social_network: SocialNetwork;
-  /** Requests with the same key are worked on one after the other: of an account, or of the network where that is unknown. */
+  /**
+   * Requests with the same key are processed one after the other: the account, or the network where the account is
+   * unknown.
+   */
   readonly ordering_key: string;
   readonly received_date: DateTime;
   /** The headers that the network's adapter needs, and the body, sealed. */
   readonly content?: Sealed;
-  /** `dead`: it failed too often, and is kept for an operator to see. */
+  /** `dead`: it failed too often, and is kept for the operator. */
   readonly state: 'dead' | 'done' | 'waiting';
   readonly tries: number;
   /**
-   * For what it waits, because it came too early: `<network>:<external identifier>` of an account, or the `_id` of an
-   * alias.
+   * What it waits for, if it came too early: `<network>:<external identifier>` of an account, or the `_id` of an alias.
    */
   readonly waits_for?: string;
   /** Why the last try failed. */

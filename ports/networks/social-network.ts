@@ -1,6 +1,6 @@
 // Made by `npm run docs` from the folders of adapters/networks.
 
-/** The networks, as the interface spells them. */
+/** The networks, by their names in the interface. */
 export type SocialNetwork =
   | 'bluesky'
   | 'discord'

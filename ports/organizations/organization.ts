@@ -3,7 +3,7 @@ import type { PlanData } from '../clients/client.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
-/** The part of a plan assigned to one organization. What is absent is shared with the level above. */
+/** The part of a plan assigned to one organization. Anything absent is shared with the level above. */
 export type AssignedPlan = Pick<PlanData, 'accounts' | 'integrations' | 'space'> &
   Partial<Pick<PlanData, 'ai_credits' | 'publications' | 'x_credits'>>;
 
@@ -25,26 +25,26 @@ export interface AiContext {
   readonly notes?: string;
 }
 
-/** What an organization decides about its inbox. */
+/** The inbox settings of an organization. */
 export interface InboxSettings {
-  /** Whether comments are read by themselves where that costs credits. */
+  /** Whether comments are read automatically where that costs credits. */
   readonly x_comments?: boolean;
-  /** Whether private messages of X are read by themselves, for credits. */
+  /** Whether private messages of X are read automatically, for credits. */
   readonly x_messages?: boolean;
-  /** For how many days comments are kept, where that is less than the operator's own limit. */
+  /** How many days comments are kept, if less than the operator's own limit. */
   readonly retention_days?: number;
 }
 
-/** What an organization decides about the report that is mailed to its people every week. */
+/** The settings of an organization's weekly mailed report. */
 export interface ReportSettings {
   readonly enabled?: boolean;
-  /** The day of the week on which it is mailed, 1 (Monday) to 7. */
+  /** The day of the week, 1 (Monday) to 7. */
   readonly weekday?: number;
-  /** The hour at which it is mailed, 0 to 23, in the time zone of the organization. */
+  /** The hour of the day, 0 to 23, in the organization's time zone. */
   readonly hour?: number;
-  /** The identifiers of the people who get it. */
+  /** The identifiers of its recipients. */
   readonly recipients?: readonly string[];
-  /** The person or app that saved it last while it was enabled; absent in settings of before. */
+  /** The person or app that last saved it while enabled; absent in older settings. */
   readonly id_user?: string;
   readonly id_app?: string;
 }
@@ -56,7 +56,10 @@ export interface SocialCredentials {
   readonly bot_token: Sealed;
   readonly application_name: string;
   readonly verified_date: DateTime;
-  /** The key with which the network signs what it sends about the application; absent when it was stored before. */
+  /**
+   * The key with which the network signs its requests about the application; absent when it was stored before this
+   * existed.
+   */
   readonly public_key?: string;
 }
 
@@ -65,27 +68,27 @@ export interface Organization {
   readonly _id: string;
   readonly id_client: string;
   readonly name: string;
-  /** A small picture for pages that people see, as a data URL. */
+  /** A small logo for pages that people see, as a data URL. */
   readonly logo?: string;
   readonly search_text: string;
   readonly parent_organization?: string;
-  /** All organizations above, starting with the root; never changes. */
+  /** All ancestors, starting with the root; never changes. */
   readonly ancestors: readonly string[];
   readonly creation_date: DateTime;
   readonly actual_plan?: AssignedPlan;
-  /** Changes with `actual_plan`, so that of two changes at once, one must look again. */
+  /** Changes with `actual_plan`, for optimistic locking. */
   readonly plan_revision?: string;
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
   readonly inbox_settings?: InboxSettings;
   readonly report_settings?: ReportSettings;
-  /** The name of its time zone in the time zone database (IANA); `UTC` when absent. */
+  /** The IANA name of its time zone; `UTC` when absent. */
   readonly timezone?: string;
   /** Its language as a BCP 47 tag; `en` when absent. */
   readonly language?: string;
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
-  /** The last part of the address at which networks tell of these applications, which nobody can guess. */
+  /** The unguessable last segment of the address to which networks send events of these applications. */
   readonly incoming_key?: string;
-  /** True while what it holds is being removed. Callers do not see it any more. */
+  /** True while its contents are being removed. Callers no longer see it. */
   readonly deleted: boolean;
 }

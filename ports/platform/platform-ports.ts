@@ -20,27 +20,27 @@ import type { Storage } from '../storage/storage.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import type { Measurements } from './measurements.ts';
 
-/** What an operator decides about the core. */
+/** The operator's settings of the core. */
 export interface PlatformSettings {
-  /** The address of this service from outside, without a slash at the end. */
+  /** The public address of this service, without a trailing slash. */
   readonly publicUrl: string;
-  /** The fronts, besides our own connect page, to which people may return from networks. */
+  /** Addresses of front ends, besides our own connect page, to which people may return from networks. */
   readonly frontUrls: readonly string[];
   /** How long a worker may be silent before others take over its work. */
   readonly leaseMilliseconds: number;
-  /** How long one call to a network may take; uploads may take longer. */
+  /** The timeout of one call to a network; uploads may take longer. */
   readonly networkTimeoutMilliseconds: number;
-  /** Sessions that end within this time are renewed. */
+  /** Sessions that expire within this time are renewed. */
   readonly renewalMilliseconds: number;
-  /** How many sends this process makes at a time. */
+  /** How many sends this process runs at a time. */
   readonly publishConcurrency: number;
-  /** Whether accounts are subscribed to what networks push: `auto` when they can reach this service, by https. */
+  /** Whether accounts are subscribed to pushes: `auto` when networks can reach this service by https. */
   readonly incoming: 'auto' | 'poll' | 'push';
-  /** For how many days comments are kept, by when they were written; absent: for good. */
+  /** How many days comments are kept, counted from when they were written; absent: indefinitely. */
   readonly inboxRetentionDays?: number | undefined;
-  /** Whether Meta lets people, not programs, answer for longer in the operator's application. */
+  /** Whether Meta allows people, not programs, to reply for longer in the operator's application. */
   readonly humanAgentMessages?: boolean | undefined;
-  /** To whom what changes over time and needs the operator is mailed; absent: to nobody. */
+  /** The recipient of the operator's mails about incidents; absent: no mails. */
   readonly operatorEmail?: string | undefined;
   /** What each plan grants. */
   readonly plans: PlanTable;
@@ -50,19 +50,19 @@ export interface PlatformSettings {
 export interface PlatformPorts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** By which jobs judge what is due; left out: by `clock`. */
+  /** The clock by which jobs decide what is due; left out: `clock`. */
   readonly databaseClock?: DatabaseClock | undefined;
   readonly identifiers: Identifiers;
   readonly secrets: Secrets;
   readonly signatures: Signatures;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
-  /** Keeps the people instead of this service, if the operator wants that. */
+  /** Manages users in place of this service, if the operator wants that. */
   readonly identityProvider?: IdentityProvider | undefined;
   readonly mail: MailSender;
   readonly files: FileStore;
   readonly links: FileLinks;
-  /** The drives that are set up here. */
+  /** The drives that are configured. */
   readonly fileSources: readonly FileSource[];
   readonly media: MediaInspector;
   readonly converter: ImageConverter;
@@ -70,11 +70,11 @@ export interface PlatformPorts {
   readonly models: Models;
   readonly networks: readonly NetworkAdapter[];
   readonly webhooks: WebhookSender;
-  /** Reads addresses that people name. */
+  /** Reads addresses given by users. */
   readonly web: Web;
-  /** Reads feeds that people name. */
+  /** Reads feeds given by users. */
   readonly feeds: FeedReader;
-  /** Reads large tables and calendars; absent: they are read where they come in. */
+  /** Reads large tables and calendars in a separate thread; absent: they are read in the main thread. */
   readonly largeTexts?: LargeTexts | undefined;
   /** The faults of the sandbox, where it replaces all networks. */
   readonly sandbox?: SandboxFaults | undefined;
@@ -82,11 +82,11 @@ export interface PlatformPorts {
   readonly logger: Logger;
   readonly measurements: Measurements;
   readonly settings: PlatformSettings;
-  /** Aborted when the process is about to end: it completes what is under way and takes no more work. */
+  /** Aborted when the process is about to end: it completes running work and takes no more. */
   readonly stopping: Cancellation;
-  /** Aborted some seconds after `stopping`: calls under way are abandoned, and resumed after the next start. */
+  /** Aborted some seconds after `stopping`: running calls are abandoned, and resumed after the next start. */
   readonly aborting: Cancellation;
 }
 
-/** The ports with these names: a use case takes those that it uses. */
+/** The ports with these names: a use case lists those that it needs. */
 export type Ports<Name extends keyof PlatformPorts> = Pick<PlatformPorts, Name>;

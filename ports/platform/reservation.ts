@@ -1,6 +1,6 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** An identifier chosen before its record is created, so that a run that was interrupted creates the same one again. */
+/** An identifier chosen before its record is created, so that an interrupted run creates the same record again. */
 export interface Reservation {
   /** Derived from what is to be created. */
   readonly _id: string;

@@ -8,38 +8,38 @@ export type PublicationType = 'group' | 'message' | 'page' | 'profile' | 'reels'
 
 export type PublicationState = 'draft' | 'published' | 'publishing' | 'ready' | 'withErrors';
 
-/** A post that answers the one before it, in a thread that one publication makes. */
+/** A reply to the previous post, in a thread made by one publication. */
 export interface ThreadPart {
   readonly text?: string | undefined;
-  /** Identifiers of uploads, in the order in which they are shown. */
+  /** Identifiers of uploads, in display order. */
   readonly files?: readonly string[] | undefined;
   readonly alt_texts?: Readonly<Record<string, string>> | undefined;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a network has of a post. */
+/** What a network returns for a sent post. */
 export interface Sent {
   readonly external_identifier: string;
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
-  /** Other identifiers by which the network names the same post. */
+  /** Other identifiers of the same post at the network. */
   readonly aliases?: readonly string[];
 }
 
-/** What a person wrote: the part of a publication that a caller sets and a network receives. */
+/** The content of a publication: what a caller sets and a network receives. */
 export interface PublicationContent {
   readonly publication_type: PublicationType;
   readonly text?: string;
   readonly title?: string;
-  /** Identifiers of uploads, in the order in which they are shown. */
+  /** Identifiers of uploads, in display order. */
   readonly files: readonly string[];
-  /** An address to which the post points, where a network has a field for it (a card, a pin's target). */
+  /** The link target, where a network has a field for it (a card, a pin's target). */
   readonly link?: string;
-  /** The board, channel or the like inside the account, by the network's own identifier. */
+  /** The network's identifier of the board, channel or similar inside the account. */
   readonly id_destination?: string;
-  /** What a picture shows, for people who cannot see it: the text by identifier of the upload. */
+  /** Text alternatives of pictures, by identifier of the upload. */
   readonly alt_texts?: Readonly<Record<string, string>>;
-  /** The languages of the text as BCP 47 tags, most important first. */
+  /** The languages of the text as BCP 47 tags, main language first. */
   readonly languages?: readonly string[];
   /** Who may reply, in the network's own terms. */
   readonly reply_control?: string;
@@ -47,13 +47,16 @@ export interface PublicationContent {
   readonly privacy?: string;
   /** Choices that only this network offers (`domain/networks/<network>/options.ts`). */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The posts that follow this one as a thread, each an answer to the one before. */
+  /** The posts that follow this one in a thread, each a reply to the one before. */
   readonly thread?: readonly ThreadPart[];
-  /** A comment by the account itself, made when everything else is out. */
+  /** A comment by the account itself, made after everything else is published. */
   readonly first_comment?: string;
 }
 
-/** What a publication waits for: the network's limits, its processing, another try after a failure, or the end of a pause of its account's slots. */
+/**
+ * Why a publication waits: rate limits, the network's processing, a retry after a failure, or paused slots of its
+ * account.
+ */
 export interface Postponement {
   readonly kind: 'paused' | 'processing' | 'temporary' | 'throttled';
   readonly until: DateTime;
@@ -64,30 +67,30 @@ export interface Postponement {
 export interface CreditReservation {
   /** In UTC, such as `2026-11`. */
   readonly month: string;
-  /** Under which name they count, once. */
+  /** The cause under which they are counted once. */
   readonly cause: string;
   readonly credits: number;
-  /** Whether the part is out. */
+  /** Whether the part is published. */
   readonly spent?: true;
 }
 
-/** How a post of a weekly plan came about. */
+/** The origin of a post of a weekly plan. */
 export interface AiOrigin {
   readonly writer: PlanWriterName;
   /** The provider and its model, such as `openai/gpt-5`; absent when no model wrote it. */
   readonly model?: string;
-  /** The version of the instructions that the model was given. */
+  /** The version of the prompt. */
   readonly prompt_version?: string;
-  /** Why the post is in the plan, in a sentence. */
+  /** A sentence on why the post is in the plan. */
   readonly why: string;
   readonly slot_source: SlotSource;
-  /** How many posts the hour of the slot rests on. */
+  /** How many measured posts the hour of the slot is based on. */
   readonly slot_n: number;
   readonly credits: number;
   readonly tokens?: number;
-  /** Whether the text had to be written again because it did not fit. */
+  /** Whether the text was rewritten because it did not fit. */
   readonly repaired: boolean;
-  /** How often a person asked for another text. */
+  /** How often a person requested another text. */
   readonly variant: number;
 }
 
@@ -98,17 +101,17 @@ export interface Publication extends PublicationContent {
   readonly id_organization: string;
   readonly id_account: string;
   readonly social_network: SocialNetwork;
-  /** A name for people inside; never shown on the network. */
+  /** An internal name; never shown on the network. */
   readonly name?: string;
   readonly state: PublicationState;
   readonly publish_date?: DateTime;
-  /** It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. */
+  /** Published in a slot of its account; absent when it has a date of its own, or is published at once. */
   readonly schedule?: 'next_slot';
-  /** The slot that it holds while it is `ready` or `publishing`: the account, and the date in UTC. */
+  /** The slot it occupies while `ready` or `publishing`: the account, and the date in UTC. */
   readonly slot_key?: string;
   readonly creation_date: DateTime;
   readonly publication_errors: readonly Problem[];
-  /** The last send ended without anyone knowing whether the network has the post. */
+  /** Set when the last send ended without knowing whether the network has the post. */
   readonly outcome?: 'unknown';
   /** How many times a person retried it since its content last changed. */
   readonly retries: number;
@@ -116,40 +119,40 @@ export interface Publication extends PublicationContent {
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
   readonly aliases?: readonly string[];
-  /** What the network has of the thread and the first comment, in this order; absent until the first of them is out. */
+  /** The sent parts of the thread and the first comment, in order; absent until the first is published. */
   readonly parts?: readonly Sent[];
-  /** When the network took the last of it that is out: later than its date where the network held it back. */
+  /** When the network published the last sent part; later than its date if the network delayed it. */
   readonly sent_date?: DateTime;
   readonly deleted: boolean;
   /** Text and name in lower case, for the `search` filter. */
   readonly search_text: string;
-  /** When a worker must look at it next; absent when there is nothing left to do. */
+  /** When a worker must process it next; absent when there is nothing left to do. */
   readonly due_date?: DateTime;
-  /** The lease of the worker that works on it, which guards every write of that worker. */
+  /** The lease of its worker, which guards every write of that worker. */
   readonly lease?: string;
-  /** The attempt at the first part that is not out: the post itself, then its thread, then its first comment. */
+  /** The attempt at the first unpublished part: the post itself, then its thread, then its first comment. */
   readonly attempt?: Attempt;
-  /** The attempt at deleting it at the network, once that was begun. */
+  /** The attempt at deleting it at the network, once begun. */
   readonly deletion?: Attempt;
-  /** Stored before the credits are reserved that its part takes, until they are settled. */
+  /** Stored before the credits of its part are reserved, until they are settled. */
   readonly reservation?: CreditReservation;
   /** Why it waits although its date has passed, and until when. */
   readonly postponed?: Postponement;
-  /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */
+  /** Converted copies of its files, hosted during sending for networks that fetch them: keys in the file store. */
   readonly hosted?: readonly string[];
-  /** How many tries failed since its content changed or a person retried it, which decides the next pause. */
+  /** Failed tries since its content changed or a person retried it; determines the next pause. */
   readonly tries: number;
-  /** How often a send has ended, well or badly. Each end is announced once. */
+  /** How many sends have ended, successfully or not. Each end is announced once. */
   readonly outcomes: number;
   /** The weekly plan that it belongs to. */
   readonly id_ai_plan?: string;
-  /** The feed out of which it was made; kept when that is disconnected. */
+  /** The feed it was created from; kept when the feed is disconnected. */
   readonly id_integration?: string;
-  /** Which photo or product of the plan's source it is about, from 0. */
+  /** The photo or product of the plan's source that it is about, from 0. */
   readonly source_index?: number;
   readonly ai?: AiOrigin;
-  /** Another one with each change of what it says; absent until the first. */
+  /** Changes with each edit of its content; absent before the first. */
   readonly revision?: string;
-  /** The identifiers of all its files in one text, to find what uses an upload. */
+  /** The identifiers of all its files joined in one text, to find the uses of an upload. */
   readonly files_text: string;
 }

@@ -1,18 +1,18 @@
 import type { Day } from '../metrics/metrics.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** A link to a report, which opens without signing in, as stored. */
+/** A link to a report that opens without signing in, as stored. */
 export interface ReportLink {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
-  /** The person or app for whom it was made: it shows what they may read, for as long as they may. */
+  /** The person or app it was created for. It shows what they may read, as long as they may. */
   readonly id_user?: string;
   readonly id_app?: string;
-  /** The days that it is about; `until` is the day after the last one. */
+  /** The days it covers; `until` is the day after the last one. */
   readonly from: Day;
   readonly until: Day;
-  /** True when it stands in a mail of the weekly report. */
+  /** True when it was sent in a weekly report mail. */
   readonly mailed?: true;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;

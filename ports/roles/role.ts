@@ -6,7 +6,7 @@ export interface Role {
   readonly id_client: string;
   readonly id_organization?: string;
   readonly name: string;
-  /** Whose role it is, with the name in lower case; a name may be used once there. */
+  /** The owner and the name in lower case; names are unique per owner. */
   readonly name_key: string;
   readonly permissions: readonly string[];
   readonly default: boolean;
@@ -15,7 +15,7 @@ export interface Role {
 
 /** A role that a person holds, as stored. */
 export interface RoleMember {
-  /** Derived from role and person, so that giving a role twice is giving it once. */
+  /** Derived from role and person, so that assigning a role twice is one record. */
   readonly _id: string;
   readonly id_user: string;
   readonly id_role: string;

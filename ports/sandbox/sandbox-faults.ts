@@ -1,26 +1,29 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 
-/** What can go wrong on demand. */
+/** The faults that can be simulated. */
 export type SandboxFaultKind =
   'drop' | 'error' | 'expire' | 'garbage' | 'hang' | 'revoke' | 'slow' | 'throttle';
 
-/** Something that goes wrong at a stand-in of the sandbox. */
+/** A simulated fault at a stand-in of the sandbox. */
 export interface SandboxFault {
   readonly social_network: SocialNetwork;
   readonly kind: SandboxFaultKind;
   /** How many requests it affects, or how many more. */
   readonly times: number;
-  /** The share of requests that it affects instead, from 0 to 1, until it is cleared. */
+  /** Instead, the share of requests that it affects, from 0 to 1, until it is cleared. */
   readonly rate?: number | undefined;
   /** How long a throttled network throttles, and how long a slow one takes. */
   readonly seconds: number;
-  /** Which requests it affects, where its own page was told so: a regular expression on `<METHOD> <host><path>`. */
+  /** Which requests it affects, if set on the stand-in's own page: a regular expression on `<METHOD> <host><path>`. */
   readonly where?: string | undefined;
 }
 
-/** The faults of the sandbox that replaces all networks. Each function rejects when the sandbox does not answer. */
+/**
+ * Controls the faults of the sandbox that replaces all networks. Each function rejects when the sandbox does not
+ * answer.
+ */
 export interface SandboxFaults {
-  /** Returns the faults that wait for their requests, at most 1,000. */
+  /** Returns the active faults, at most 1,000. */
   list(): Promise<readonly SandboxFault[]>;
   cause(fault: SandboxFault): Promise<void>;
   clear(): Promise<void>;

@@ -10,17 +10,17 @@ export interface IdempotencyKey {
   readonly fingerprint: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
-  /** The `_id` of whatever the call creates, so that running it again creates nothing twice. */
+  /** The `_id` of the record that the call creates, so that repeating it creates nothing twice. */
   readonly reserved_id: string;
-  /** While the first call runs: until when no other may take over. */
+  /** While the first call runs: when another may take over. */
   readonly lease_until?: DateTime;
   /** The answer as sent. It is sealed because it may be about people. */
   readonly answer?: Sealed;
-  /** True when the call is done and its answer is not kept, because it is a secret. */
+  /** True when the call has ended but its answer is not stored, because it is a secret. */
   readonly done?: boolean;
 }
 
-/** A key pair or symmetric key that the service made for itself, as stored. */
+/** A key pair or symmetric key that the service generated for itself, as stored. */
 export interface StoredKey {
   /** Derived from the purpose and, for keys that rotate, from the period. */
   readonly _id: string;

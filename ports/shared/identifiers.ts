@@ -6,9 +6,6 @@ export interface Identifiers {
   derive(...parts: readonly string[]): string;
   /** Returns a secret of 256 random bits in base64url, 43 characters long. */
   secret(): string;
-  /**
-   * Returns the SHA-256 hash of a text in base64url, by which it (a secret, a post) is recognized without being
-   * stored.
-   */
+  /** Returns the SHA-256 hash of a text in base64url, to recognize it (a secret, a post) without storing it. */
   hash(text: string): string;
 }

@@ -1,8 +1,8 @@
-/** Reads large texts where they keep nothing else waiting. */
+/** Reads large texts in a helper thread. */
 export interface LargeTexts {
   /**
-   * Returns what the reader of this name makes of an input; undefined when it takes too much time or memory. The buffers of it
-   * in `given` are handed over, and are empty afterwards; such an input comes before others that wait.
+   * Returns the result of the reader of this name for an input; undefined when it takes too much time or memory. The
+   * buffers in `given` are transferred and empty afterwards; such inputs have priority.
    */
   read(reader: string, input: unknown, given?: readonly ArrayBuffer[]): Promise<unknown>;
 }

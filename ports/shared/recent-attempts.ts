@@ -1,8 +1,8 @@
 import type { DateTime } from './date-time.ts';
 
-/** When something that is limited in number was attempted recently, as stored. */
+/** Recent uses of something that is rate-limited, as stored. */
 export interface RecentAttempts {
-  /** Derived from what is counted. */
+  /** Derived from what is limited. */
   readonly _id: string;
   /** Oldest first. */
   readonly dates: readonly DateTime[];

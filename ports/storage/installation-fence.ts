@@ -7,19 +7,18 @@ export interface Closure {
 }
 
 /**
- * Closes the database at an address to every process, even to those that have it open. It is not part of `Storage`,
- * which does not open what is closed.
+ * Closes a database to every process, even to those that have it open. It is not part of `Storage`, which does not open
+ * a closed database.
  */
 export interface InstallationFence {
   /**
-   * Makes the database refuse every change from now on, and returns since when it does. Repeating it completes what
-   * was interrupted. Throws `InstallationClosed` (domain/storage) when an import into the database has not
-   * finished.
+   * Makes the database refuse every change, and returns since when it does. Repeating it completes an interrupted call.
+   * Throws `InstallationClosed` (domain/storage) when an import into the database has not finished.
    */
   fence(url: string, since: DateTime): Promise<DateTime>;
-  /** Lifts the fence, and forgets that an import began. Returns whether there was anything to lift. */
+  /** Lifts the fence, and clears the mark of an unfinished import. Returns whether there was anything to lift. */
   unfence(url: string): Promise<boolean>;
-  /** Keeps everyone from opening a database until `unfence`. Whoever has it open already can still write. */
+  /** Prevents opening a database until `unfence`. Processes that already have it open can still write. */
   beginImport(url: string, since: DateTime): Promise<void>;
   /** Returns why the database must not be used; undefined when it may be. */
   readClosure(url: string): Promise<Closure | undefined>;

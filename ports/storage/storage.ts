@@ -306,7 +306,7 @@ export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];
 type Value<K extends Kind, F> = F extends keyof Records[K] ? NonNullable<Records[K][F]> : never;
 
 /**
- * What a field must be: a value; one of several; none of several (absent matches); absent; within bounds (dates and
+ * The condition on a field: a value; one of several; none of several (absent matches); absent; within bounds (dates and
  * numbers; both ends are optional, absent never matches); or text that contains another, character by character.
  */
 export type Condition<T> =
@@ -348,10 +348,10 @@ export type Changes<K extends Kind> = {
 export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: Value<K, F> | undefined };
 
 /**
- * Where records live. Each call is atomic, and nothing spans two calls. Text is compared by Unicode code point.
- * Records come back as they were written, with absent fields absent, with one exception: U+0000 and lone
- * surrogates, which Postgres cannot store, and U+FFFD. Texts for people lose them, and identifiers and names of fields
- * hold escapes for them (`storable`), in records and conditions alike, so that no text from outside can make a call fail.
+ * Where records live. Each call is atomic; there are no transactions across calls. Text is compared by Unicode code
+ * point. Records are returned as written, with absent fields absent, with one exception: U+0000 and lone surrogates,
+ * which Postgres cannot store, and U+FFFD. Texts for people lose them. Identifiers and names of fields hold escapes for
+ * them (`storable`), in records and conditions alike, so that no text from outside can make a call fail.
  */
 export interface Storage {
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
@@ -372,16 +372,15 @@ export interface Storage {
     where?: Where<K>,
   ): Promise<Records[K] | undefined>;
   /**
-   * Replaces the text `last`, to which the path of names leads, by `next`, and leaves everything else as it is.
-   * Returns false, and writes nothing, when `last` is not there. Not for indexed fields. Names consist of letters,
-   * digits, `_` and `-`.
+   * Replaces the text `last` at the path of names by `next`, and leaves everything else unchanged. Returns false, and
+   * writes nothing, when `last` is not there. Not for indexed fields. Names consist of letters, digits, `_` and `-`.
    */
   replaceText(kind: Kind, id: string, path: readonly string[], last: string, next: string): Promise<boolean>;
-  /** Removes a record if the conditions hold. Returns whether it was there and is gone now. */
+  /** Removes a record if the conditions hold. Returns whether it was removed. */
   remove<K extends Kind>(kind: K, id: string, where?: Where<K>): Promise<boolean>;
   /**
-   * Changes up to `limit` matching records at once, and returns them as changed, in the order they had before. No
-   * record goes to two claimants, and claimants do not wait for each other.
+   * Atomically changes up to `limit` matching records, and returns them as changed, in the order they had before. No
+   * record is claimed twice, and claimants do not wait for each other.
    */
   claim<K extends Kind>(
     kind: K,
@@ -392,23 +391,25 @@ export interface Storage {
   readonly counters: Counters;
   /** Sums for reports. */
   readonly reports: Reports;
-  /** Returns the time of the database in milliseconds. Left out where it has no clock but that of this machine. */
+  /** Returns the time of the database in milliseconds. Absent where it has no clock other than this machine's. */
   now?(): Promise<number>;
   /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
-  /** Takes out of the files what is left there of removed records, where a database in this process keeps such remains. */
+  /**
+   * Erases the remains of removed records from the database files, where a database in this process keeps such remains.
+   */
   readonly scrub?: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Totals that can never pass a limit. Each amount is held under its cause, so repeating a call changes nothing. */
+/** Totals that can never exceed a limit. Each amount is held under its cause, so repeating a call changes nothing. */
 export interface Counters {
   /**
-   * Adds `amount` under `cause`, unless the total would then pass `limit` (absent: no limit). Returns whether the
-   * cause holds its amount now, even if it did before.
+   * Adds `amount` under `cause`, unless the total would exceed `limit` (absent: no limit). Returns whether the cause
+   * holds its amount now, even if it did before.
    *
-   * The causes in `insteadOf` are released in the same step, before the limit is checked. Naming `cause` itself
-   * there gives it a new amount. When the limit does not allow it, nothing changes at all.
+   * The causes in `insteadOf` are released in the same step, before the limit is checked. Naming `cause` itself there
+   * gives it a new amount. When the limit does not allow it, nothing changes.
    */
   reserve(
     counter: string,
@@ -421,13 +422,13 @@ export interface Counters {
   release(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;
   /**
-   * Returns what causes hold, a page at a time, ordered by counter and then by cause. The page starts after
+   * Returns the amounts held by causes, one page at a time, ordered by counter and then by cause. The page starts after
    * `after`, which need not exist.
    */
   entries(page: { readonly after?: CounterEntry; readonly limit: number }): Promise<CounterEntry[]>;
 }
 
-/** What a cause holds of a counter. */
+/** The amount that a cause holds of a counter. */
 export interface CounterEntry {
   readonly counter: string;
   readonly cause: string;

@@ -5,14 +5,14 @@ import type { IntegrationProviderName } from '../integrations/integration.ts';
 import type { TemplateStatus } from '../networks/network-templates.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
-/** What a weekly plan has come to. */
+/** The result of a weekly plan. */
 interface PlanFacts {
   readonly id_ai_plan: string;
   readonly state: AiPlanState;
   readonly error?: AiPlanNotice;
 }
 
-/** The fields by which an event names what it is about. */
+/** The fields by which an event identifies its subjects. */
 interface Subjects {
   readonly account: {
     readonly id_account: string;
@@ -33,7 +33,7 @@ type About<S extends keyof Subjects, Facts = unknown> = Subjects[S] & Facts;
 interface MessageFacts {
   readonly id_contact: string;
   readonly action?: MessageAction;
-  /** The message as it stands, with its contact and uploads; absent when only a change of it was heard of. */
+  /** The current message, with its contact and uploads; absent when only a change of it was reported. */
   readonly messageObj?: ShownMessage;
   readonly originalChange?: OriginalChange;
 }
@@ -43,7 +43,7 @@ interface PublicationFacts {
   readonly state: string;
 }
 
-/** All events that the service announces, by name: what each is about, and its facts. */
+/** All events that the service announces, by name, with their subjects and facts. */
 export interface ServiceEvents {
   /** The generation of a weekly plan has ended. */
   readonly ai_plan: About<'organization', PlanFacts>;
@@ -52,27 +52,27 @@ export interface ServiceEvents {
     {
       readonly action: CommentAction;
       readonly external_id: string;
-      /** The comment as it stands; absent when only its deletion was heard of. */
+      /** The current comment; absent when only its deletion was reported. */
       readonly commentObj?: ShownComment;
-      /** The one entry that the network pushed, in its own form, up to 8 KiB of JSON. */
+      /** The single entry that the network pushed, in its own form, up to 8 KiB of JSON. */
       readonly originalChange?: OriginalChange;
     }
   >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;
-  /** An integration has stopped working, or stopped for another reason than before. */
+  /** An integration has stopped working, or its error has changed. */
   readonly integration_error: About<'integration', { readonly error_code: number }>;
-  /** The network decided on a message template; `status` and `reason` are in its words. */
+  /** The network decided on a message template; `status` and `reason` are in the network's words. */
   readonly message_template_status: About<
     'account',
     TemplateStatus & { readonly originalChange?: OriginalChange }
   >;
-  /** A contact wrote, changed or deleted a message, or reacted to one. */
+  /** A contact wrote, edited or deleted a message, or reacted to one. */
   readonly messages: About<'account', MessageFacts>;
-  /** A message has reached the contact. */
+  /** A message was delivered to the contact. */
   readonly messaging_delivered: About<'account', MessageFacts>;
-  /** The account wrote, but not from here. */
+  /** The account sent a message by other means than this service. */
   readonly messaging_echoes: About<'account', MessageFacts>;
-  /** The network has not delivered a message. */
+  /** The network could not deliver a message. */
   readonly messaging_error: About<'account', MessageFacts>;
   /** A contact pressed a button. */
   readonly messaging_postbacks: About<'account', MessageFacts>;
@@ -83,7 +83,7 @@ export interface ServiceEvents {
   readonly publication_published: About<'account', PublicationFacts>;
 }
 
-/** An event as it is stored and sent. Receivers look at `field`, and ignore the values that they do not know. */
+/** An event as it is stored and sent. Receivers dispatch on `field`, and ignore values that they do not know. */
 export type ServiceEvent = {
   readonly [N in keyof ServiceEvents]: { readonly field: N } & ServiceEvents[N];
 }[keyof ServiceEvents];

@@ -1,28 +1,25 @@
 import type { DateTime } from '../shared/date-time.ts';
 import type { ServiceEvent } from './service-events.ts';
 
-/** What a test message carries. */
+/** The content of a test message. */
 export interface TestChange {
   readonly field: 'test';
 }
 
-/** One entry of a message. Receivers look at `field`, and ignore the values that they do not know. */
+/** One entry of a message. Receivers dispatch on `field`, and ignore values that they do not know. */
 export type Change = ServiceEvent | TestChange;
 
-/**
- * Something that happened in an organization, as stored, so that receivers who were down can read what webhooks
- * announced.
- */
+/** An event of an organization, as stored, so that receivers can catch up after a downtime. */
 export interface ClientEvent {
   readonly _id: string;
-  /** Derived from what brought it about, so that storing it twice is storing it once. */
+  /** Derived from the event's cause, so that storing it twice is storing it once. */
   readonly cause?: string;
   readonly id_client: string;
   readonly id_organization: string;
-  /** The event before it, or its organization when it is the first; unique, so that events become visible in their order. */
+  /** The previous event, or the organization for the first one; unique, so that events become visible in order. */
   readonly follows?: string;
   readonly creation_date: DateTime;
-  /** Greater than that of the event before; events are read in this order. */
+  /** Greater than that of the previous event; events are read in this order. */
   readonly position: string;
   readonly change: ServiceEvent;
 }
@@ -36,53 +33,50 @@ export interface DeliveryTry {
   readonly milliseconds: number;
 }
 
-/** What must reach the webhook URL of one app, as stored. */
+/** Events to be delivered to the webhook URL of one app, as stored. */
 export interface WebhookDelivery {
   readonly _id: string;
-  /** Derived from what brought it about and from the app, so that storing it twice is storing it once. */
+  /** Derived from the event's cause and the app, so that storing it twice is storing it once. */
   readonly cause?: string;
   readonly id_client: string;
   readonly id_app: string;
-  /** The app's webhook URL when it was made; absent in those from before this was stored. */
+  /** The app's webhook URL when it was created; absent in older records. */
   readonly url?: string;
   readonly changes: readonly Change[];
-  /** `merged`: its changes went out with another delivery. */
+  /** `merged`: its changes were sent with another delivery. */
   readonly state: 'delivered' | 'failed' | 'merged' | 'pending';
-  /** The delivery with which its changes went out, once it is merged. */
+  /** The delivery with which its changes were sent, once merged. */
   readonly merged_into?: string;
   /**
-   * True once it was tried, or joined with others. Nothing is added from then on, so that its identifier always means the same
-   * changes; only what somebody wrote whose words were removed or erased is taken out of them.
+   * True once it was tried or merged. From then on nothing is added, so that its identifier always means the same
+   * changes; only content that was deleted or erased is removed from them.
    */
   readonly sealed: boolean;
   /** The other deliveries whose changes it carries. */
   readonly merged?: readonly string[] | undefined;
-  /** Counts how often its changes were written anew; absent: never. */
+  /** Incremented when its changes are rewritten; absent: never. */
   readonly revision?: number;
   readonly creation_date: DateTime;
-  /** After this date it is not tried any more. */
+  /** The date after which it is no longer tried. */
   readonly give_up_date: DateTime;
   readonly tries: readonly DeliveryTry[];
   readonly due_date?: DateTime;
 }
 
 /**
- * The line of an app, whose `_id` it has. Only the worker that holds it sends to the app's webhook URL, one message
- * at a time.
+ * The delivery line of an app. Its `_id` is the app's. Only the worker that holds it sends to the app's webhook URL,
+ * one message at a time.
  */
 export interface WebhookLine {
   readonly _id: string;
   readonly id_client: string;
   readonly due_date?: DateTime;
   readonly lease?: string;
-  /**
-   * A new value whenever there is something to do. The holder of the line sees by it that something came since it
-   * looked.
-   */
+  /** Changes whenever there is new work, so that the holder notices work that arrived since it last checked. */
   readonly news: string;
   /**
-   * The message under way, from before a try until what came of it is stored. After a crash, the same message goes
-   * out.
+   * The message being sent, from before a try until its result is stored. After a crash, the same message is sent
+   * again.
    */
   readonly message?: {
     /** The identifier of its first delivery. */
@@ -90,33 +84,33 @@ export interface WebhookLine {
     /** The deliveries whose changes it carries, in the order of the body. */
     readonly members: readonly string[];
   };
-  /** Since when the address has accepted nothing; absent while it works. */
+  /** Since when the address has failed; absent while it works. */
   readonly failing_since?: DateTime;
-  /** Until when a failing address is paused. */
+  /** When the pause of a failing address ends. */
   readonly paused_until?: DateTime;
 }
 
-/** What is sent in one try. */
+/** The content of one try. */
 export interface WebhookMessage {
   readonly url: string;
-  /** Stays the same in all tries. */
+  /** The same in all tries. */
   readonly id: string;
   readonly body: string;
   /** The app's client secret. */
   readonly secret: string;
-  /** The secret before, while receivers may still verify with it. */
+  /** The previous secret, while receivers may still verify with it. */
   readonly previous_secret?: string;
 }
 
-/** Signs and posts webhooks. Never throws: what went wrong is in the result. */
+/** Signs and posts webhooks. Never throws; the result contains any error. */
 export interface WebhookSender {
   /**
-   * Returns whether a URL looks like one to which messages may go. It refuses literal addresses that must not be
-   * called, in any notation. Where a name leads is checked only when something is sent.
+   * Returns whether messages may be sent to a URL. It rejects literal addresses that must not be called, in any
+   * notation. Host names are resolved and checked only when something is sent.
    */
   accepts(url: string): boolean;
   /**
-   * Tries once: signed in both ways (`x-hub-signature`, `x-hub-signature-256`; and `webhook-id`,
+   * Tries once: signed in both schemes (`x-hub-signature`, `x-hub-signature-256`; and `webhook-id`,
    * `webhook-timestamp`, `webhook-signature` of Standard Webhooks), within 10 seconds, without following redirects.
    */
   send(message: WebhookMessage): Promise<DeliveryTry>;
