@@ -13,7 +13,7 @@ import type { PlannerTemplate } from '../catalog/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { clientOf, creditsNow, requirePublications } from '../plans/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
-import { fitOf } from '../publications/index.ts';
+import { fitCandidates } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
 import {
   mergedOptions,
@@ -208,7 +208,7 @@ export async function preparePlan(
     const account = accounts.find(({ _id }) => _id === id_account);
     return account ? [{ account, content, publish_date }] : [];
   });
-  const fits = await fitOf(ports, organization, candidates);
+  const fits = await fitCandidates(ports, organization, candidates);
   const unfit = candidates.flatMap(({ account, publish_date }, index) =>
     (fits[index] ?? []).map((one) => ({
       ...one,

@@ -16,7 +16,7 @@ export {
   statisticsOf,
   viewNumbers,
 } from './publication-numbers.ts';
-export { fitOf } from './fit-of.ts';
+export { fitCandidates } from './fit-of.ts';
 export { findPublication } from './find-publication.ts';
 export { contentProblems, publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
