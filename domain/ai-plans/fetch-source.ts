@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
-import { productOf, type ProductPorts } from '../products/index.ts';
+import { toProduct, type ProductPorts } from '../products/index.ts';
 import { cutText } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
 import { visibleText } from './visible-text.ts';
@@ -47,7 +47,7 @@ async function readProducts(
   const id_organization = organization._id;
   const found = [];
   for (const { external_id = '' } of products) {
-    const product = await productOf(
+    const product = await toProduct(
       ports,
       organization,
       { id_organization, id_account: id_account_catalog },

@@ -11,7 +11,7 @@ import {
   planResults,
   type Range,
   type RangeInput,
-  rangeOf,
+  toRange,
   type ResultOrder,
   resultOrders,
 } from '../metrics/index.ts';
@@ -37,7 +37,7 @@ const isOrder = (text: string): text is ResultOrder => Object.hasOwn(resultOrder
 /**
  * Compares the results of the organization's plans whose week began in a range, including archived ones. Throws
  * `client_not_found`; `filter_not_valid` for an unknown order; `planner_template_not_found`; `network_not_supported`;
- * `request_not_valid` for a limit over 100; the errors of `rangeOf`.
+ * `request_not_valid` for a limit over 100; the errors of `toRange`.
  */
 export async function listAiPlanResults(
   ports: Ports<'clock' | 'storage'>,
@@ -52,7 +52,7 @@ export async function listAiPlanResults(
   },
 ): Promise<AiPlanResults> {
   requireClient(organization, address);
-  const range = rangeOf(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter);
   const { sort = 'engagement_per_publication', template, offset = 0, limit = defaultLimit } = filter;
   if (!isOrder(sort)) {
     throw new ServiceError('filter_not_valid', { field: 'sort', allowed: Object.keys(resultOrders) });

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { AiPlanOptions } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { bestTimesOf } from '../metrics/index.ts';
+import { findBestTimes } from '../metrics/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { freeSlots } from '../slots/index.ts';
 import {
@@ -24,7 +24,7 @@ async function getHours(
   account: Account,
   timezone: string,
 ): Promise<HourlyAccount> {
-  const { source, slots } = await bestTimesOf(ports, account, timezone);
+  const { source, slots } = await findBestTimes(ports, account, timezone);
   const best = new Map<number, SlotHour>();
   for (const { weekday, hour, n } of slots) {
     // Sorted best first. An hour without measured posts comes from the fixed table.

@@ -14,10 +14,10 @@ import { knownError } from '../storage/index.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 import { requireImportable } from './file-types.ts';
 import { limitImages } from './limit-images.ts';
-import { openAccess, type SourceAccess, sourceOf } from './source-access.ts';
+import { openAccess, type SourceAccess, getSource } from './source-access.ts';
 
 /** How long all files of a call may take together, in milliseconds. */
-const patience = 5 * 60_000;
+const timeout = 5 * 60_000;
 /** How many files are fetched at a time. */
 const concurrency = 3;
 
@@ -59,7 +59,7 @@ async function findSource(
     const isForeign = error instanceof ServiceError && error.error === 'integration_of_other_organization';
     throw isForeign ? new ServiceError('integration_not_found') : error;
   });
-  const source = sourceOf(ports, integration);
+  const source = getSource(ports, integration);
   if (source && integration.enabled) return { integration, source };
   const reason = source ? 'the integration is disabled' : 'it adds no files to the library';
   throw new ServiceError('provider_not_supported', { reason });
@@ -86,7 +86,7 @@ async function importFile(
 }
 
 /** Returns what the answer says of a file that could not be copied. */
-function problemOf(ports: Ports<'logger'>, error: unknown): Problem {
+function toProblem(ports: Ports<'logger'>, error: unknown): Problem {
   const known = knownError(error);
   if (known) return known.problem;
   if (error instanceof FileSourceFailure) {
@@ -118,7 +118,7 @@ export async function importUploads(
   const { files, id: cause = identifiers.next() } = input;
   if (files.length === 0) throw new ServiceError('upload_failed', { reason: 'no file is named' });
   const { integration, source } = await findSource(ports, organization, input.id_integration);
-  const { signal, end } = cancelAfter(clock, patience, ports.aborting);
+  const { signal, end } = cancelAfter(clock, timeout, ports.aborting);
   const access = openAccess(ports, source, integration, signal);
   const turns = createTurns(concurrency);
   const copy = async (file: PickedFile): Promise<Outcome> => {
@@ -128,7 +128,7 @@ export async function importUploads(
       return { upload: await importFile(ports, { organization, source, access, signal }, file, _id) };
     } catch (error) {
       return {
-        refused: { external_id, ...(name !== undefined && { name }), ...problemOf(ports, error) },
+        refused: { external_id, ...(name !== undefined && { name }), ...toProblem(ports, error) },
       };
     }
   };

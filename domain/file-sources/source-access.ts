@@ -9,7 +9,7 @@ import { FileSourceFailure } from './file-source-failure.ts';
 export type AccessPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'secrets' | 'storage'>;
 
 /** Returns the drive of an integration; undefined when it is none, or none that is set up here. */
-export function sourceOf(
+export function getSource(
   { fileSources }: Ports<'fileSources'>,
   { provider }: Pick<Integration, 'provider'>,
 ): FileSource | undefined {
@@ -17,7 +17,7 @@ export function sourceOf(
 }
 
 /** Returns the lasting access of an integration. Throws `integration_access_ended` when there is none. */
-export function refreshTokenOf(ports: Ports<'secrets'>, integration: Integration): string {
+export function getRefreshToken(ports: Ports<'secrets'>, integration: Integration): string {
   const { refresh_token } = credentialsOf(ports, integration);
   if (typeof refresh_token !== 'string') throw new ServiceError('integration_access_ended');
   return refresh_token;
@@ -43,7 +43,7 @@ export async function freshToken(
   signal: Cancellation,
 ): Promise<SourceToken> {
   try {
-    const token = await source.renew(refreshTokenOf(ports, integration), signal);
+    const token = await source.renew(getRefreshToken(ports, integration), signal);
     await clearIntegrationError(ports, integration);
     return token;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import type { UploadAddress } from './manage-uploads.ts';
-import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
+import { requireSize, toStorageKey, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload, viewWithCover } from './upload-view.ts';
 
@@ -97,7 +97,7 @@ export async function completeDirectUpload(
   const ticket = await storage.get('upload_tickets', _id);
   if (known || ticket?.id_organization !== organization._id) throw new ServiceError('upload_not_found');
   // Moved first, so that nobody can send to the link again and change what is about to be checked.
-  const storage_key = storageKeyOf(organization._id, _id);
+  const storage_key = toStorageKey(organization._id, _id);
   await files.move(ticket.storage_key, storage_key);
   const bytes = await files.size(storage_key);
   if (bytes === undefined) throw new ServiceError('upload_failed', { reason: 'its bytes have not arrived' });

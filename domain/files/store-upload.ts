@@ -34,7 +34,7 @@ export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
 export const pictureLimits: SizeLimits = { image: 5 };
 
 /** Returns the key under which the bytes of an upload are stored. */
-export const storageKeyOf = (id_organization: string, id_upload: string): string =>
+export const toStorageKey = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
 /** Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may have. */
@@ -174,7 +174,7 @@ export async function storeUpload(
   limits = uploadLimits,
 ): Promise<Upload> {
   const { _id } = file;
-  const storage_key = storageKeyOf(organization._id, _id);
+  const storage_key = toStorageKey(organization._id, _id);
   const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
   const stored = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
   await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);

@@ -3,7 +3,7 @@ import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { uploadLimit } from './admit-upload.ts';
-import { type SizeLimits, storageKeyOf, type StoredBytes, storeUpload, takeInBytes } from './store-upload.ts';
+import { type SizeLimits, toStorageKey, type StoredBytes, storeUpload, takeInBytes } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function takeInFile(
   // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
-    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
+    const bytes = await ports.files.write(toStorageKey(organization._id, _id), limited(content));
     const upload = await storeUpload(
       ports,
       organization,
@@ -62,7 +62,7 @@ export async function examineFile(
   const limited = await uploadLimit(ports, organization);
   const _id = ports.identifiers.next();
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
-  const key = storageKeyOf(organization._id, _id);
+  const key = toStorageKey(organization._id, _id);
   try {
     return await takeInBytes(ports, key, await ports.files.write(key, limited(content)));
   } finally {

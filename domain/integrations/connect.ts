@@ -29,7 +29,7 @@ export interface IntegrationAddress {
 }
 
 /** How long a connection may take before it counts as given up, in milliseconds. */
-const patience = 5 * 60_000;
+const timeout = 5 * 60_000;
 
 /** Runs what changes the integrations of an organization, one after the other. */
 export const oneByOne = <T>(
@@ -132,7 +132,7 @@ export async function connectIntegration(
       enabled: true,
       failures: 0,
       creation_date: toDateTime(now),
-      due_date: toDateTime(now + patience),
+      due_date: toDateTime(now + timeout),
     };
     const before = id === undefined ? undefined : await storage.get('integrations', id);
     if (before?.phase === 'connected')
@@ -195,7 +195,7 @@ export async function reconnectIntegration(
     const agreed = stored(ports, integration, connected);
     const isElsewhere = connected.external_identifier !== integration.external_identifier;
     // Kept before it is replaced, so that a process that dies leaves what ends it; looked at once it has been replaced.
-    const left = isElsewhere ? await leaveBehind(ports, integration, patience) : undefined;
+    const left = isElsewhere ? await leaveBehind(ports, integration, timeout) : undefined;
     const changes = {
       due_date: undefined,
       ...agreed,

@@ -28,7 +28,7 @@ export async function getIntegrationLink(
   ports: PlatformPorts,
   { caller, organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly provider: string },
-  wanted?: string,
+  requested?: string,
 ): Promise<{ url: string }> {
   const { clock, identifiers, secrets, settings, storage } = ports;
   const { provider, description } = requireProvider(ports, address.provider);
@@ -36,9 +36,9 @@ export async function getIntegrationLink(
     const reason = 'it is connected by a form, not by a link';
     throw new ServiceError('provider_not_supported', { reason });
   }
-  if (wanted !== undefined && !settings.frontUrls.includes(wanted))
+  if (requested !== undefined && !settings.frontUrls.includes(requested))
     throw new ServiceError('redirect_url_not_registered');
-  const redirect_uri = wanted ?? ownPage(settings.publicUrl, description.provider);
+  const redirect_uri = requested ?? ownPage(settings.publicUrl, description.provider);
   const state = identifiers.secret();
   const { url, memory } = await provider.begin(ports, { state, redirect_uri });
   const now = clock.now();
@@ -104,7 +104,7 @@ export async function endLink(
 }
 
 /** Who asked for a link, and for what. */
-export interface AskedLink extends ConnectAsker {
+export interface RequestedLink extends ConnectAsker {
   /** Whoever goes on with the link acts for them. */
   readonly caller: Caller;
   readonly id_organization: string;
@@ -135,7 +135,7 @@ export async function requireAsker(
 export async function findIntegrationLink(
   { clock, storage }: Ports<'clock' | 'storage'>,
   state: string,
-): Promise<AskedLink> {
+): Promise<RequestedLink> {
   const link = await storage.get('integration_links', state);
   if (!link || link.expires_date <= toDateTime(clock.now()))
     throw new ServiceError('connect_session_not_valid');

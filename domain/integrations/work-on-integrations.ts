@@ -18,14 +18,14 @@ async function workOn(ports: PlatformPorts, integration: Integration, lease: str
       await providers[provider].disconnect?.(ports, integration);
     } catch (error) {
       const due_date = toDateTime(clock.now() + untilAgain);
-      const told = { id_integration: _id, provider, error };
+      const details = { id_integration: _id, provider, error };
       if (give_up_date !== undefined && due_date < give_up_date) {
-        logger.warn('a provider could not be told that it was disconnected; it is told again', told);
+        logger.warn('a provider could not be told that it was disconnected; it is told again', details);
         const changes = { due_date, lease: undefined };
         await storage.update('integrations', _id, changes, { id_organization, lease });
         return;
       }
-      logger.error('a provider was never told that it was disconnected; that is given up', told);
+      logger.error('a provider was never told that it was disconnected; that is given up', details);
     }
   }
   const organization = await storage.get('organizations', id_organization);

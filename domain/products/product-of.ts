@@ -10,7 +10,7 @@ export type ProductPorts = AskingPorts;
  * Returns a product as the network of an account has it now; undefined when the account reaches none with this identifier. Throws the
  * errors of `listProducts`.
  */
-export async function productOf(
+export async function toProduct(
   ports: ProductPorts,
   organization: Organization,
   address: AccountAddress,

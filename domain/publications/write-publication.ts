@@ -53,18 +53,18 @@ export interface NewPublication {
 export async function createPublication(
   ports: PublishingPorts,
   access: OrganizationAccess,
-  wanted: NewPublication,
+  input: NewPublication,
 ): Promise<PublicationView> {
   const { organization } = access;
-  const { id = ports.identifiers.next() } = wanted;
+  const { id = ports.identifiers.next() } = input;
   // An identical call came before and its answer was lost. Its result counts, even if its date has passed since.
-  if (wanted.id !== undefined && (await ports.storage.get('publications', id))) {
+  if (input.id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
   let stored: Publication | undefined;
   let account: Account;
   try {
-    const written = await countedPublication(ports, access, { ...wanted, id });
+    const written = await countedPublication(ports, access, { ...input, id });
     ({ account } = written);
     stored = await storeNew(ports, organization, written);
   } catch (error) {
@@ -146,9 +146,9 @@ export interface CheckedPublication {
 export async function problemsOfPublication(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
-  wanted: Omit<NewPublication, 'id'>,
+  input: Omit<NewPublication, 'id'>,
 ): Promise<readonly Problem[]> {
-  return (await readPublication(ports, organization, wanted)).problems;
+  return (await readPublication(ports, organization, input)).problems;
 }
 
 /**
@@ -158,9 +158,9 @@ export async function problemsOfPublication(
 export async function checkPublication(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
-  wanted: Omit<NewPublication, 'id'>,
+  input: Omit<NewPublication, 'id'>,
 ): Promise<CheckedPublication> {
-  const { account, content, problems, state, ...read } = await readPublication(ports, organization, wanted);
+  const { account, content, problems, state, ...read } = await readPublication(ports, organization, input);
   if (state !== 'ready') return { publication_errors: problems, publication_warnings: [] };
   const publish_date = read.schedule
     ? (await freeSlot(ports, organization, account)).publish_date

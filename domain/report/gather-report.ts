@@ -10,9 +10,9 @@ import {
   publicationTotals,
   type Range,
   sumAccounts,
-  topOf,
-  totalsOf,
-  treeOf,
+  getTop,
+  sumRows,
+  getTree,
   treeReadableBy,
 } from '../metrics/index.ts';
 import type { OrganizationPermission } from '../authentication/index.ts';
@@ -22,10 +22,10 @@ import { toDateTime } from '../shared/index.ts';
 import { steadyFollowers } from './steady-followers.ts';
 import { compareAccounts, type Comparisons } from './compare-accounts.ts';
 import { figures } from './figures.ts';
-import { beginningOf, type Days, daysBefore, divide, inUtc } from './report-days.ts';
+import { getStart, type Days, daysBefore, divide, inUtc } from './report-days.ts';
 
 /** How many publications are told one by one. */
-const mostTop = 5;
+const maxTop = 5;
 /** How many days networks take, as a rule, until they have given all numbers of a day. */
 const daysLate = 3;
 
@@ -110,15 +110,15 @@ async function published(
 ): Promise<ReadonlyMap<SocialNetwork, number>> {
   const counts = new Map<SocialNetwork, number>();
   const dates = {
-    from: toDateTime(beginningOf(from, timezone)),
-    until: toDateTime(beginningOf(until, timezone)),
+    from: toDateTime(getStart(from, timezone)),
+    until: toDateTime(getStart(until, timezone)),
   };
   for (const { social_network, total } of await storage.reports.countPublished({ organizations, ...dates }))
     counts.set(social_network, (counts.get(social_network) ?? 0) + total);
   return counts;
 }
 
-const sumOf = (counts: ReadonlyMap<SocialNetwork, number>): number =>
+const addUp = (counts: ReadonlyMap<SocialNetwork, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns the publications with most engagement, as far as the reader may read their numbers, posts and accounts. */
@@ -133,7 +133,7 @@ async function topPublications(
     reader ? treeReadableBy(ports, reader, organization, permission) : [];
   const organizations = reader ? await readable('publication_stats:read') : [organization._id];
   const wholeIn = await readable('publications:read');
-  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, wholeIn });
+  const top = await getTop(ports, organizations, range, 'engagement', { limit: maxTop, wholeIn });
   const measured = await storage.find('publication_metrics', {
     where: {
       _id: { in: top.map(({ id_publication }) => id_publication) },
@@ -182,13 +182,13 @@ export async function gatherReport(
   reader?: Caller,
 ): Promise<Report> {
   const { name, language = 'en', timezone = 'UTC' } = organization;
-  const organizations = await treeOf(ports, organization);
+  const organizations = await getTree(ports, organization);
   const previous = daysBefore(days);
   const range: Range = {
-    from_date: toDateTime(beginningOf(days.from, timezone)),
-    to_date: toDateTime(beginningOf(days.until, timezone)),
-    previous_from_date: toDateTime(beginningOf(previous.from, timezone)),
-    previous_to_date: toDateTime(beginningOf(previous.until, timezone)),
+    from_date: toDateTime(getStart(days.from, timezone)),
+    to_date: toDateTime(getStart(days.until, timezone)),
+    previous_from_date: toDateTime(getStart(previous.from, timezone)),
+    previous_to_date: toDateTime(getStart(previous.until, timezone)),
   };
   const { total, compared } = await compareAccounts(ports, organizations, days);
   const flows = metricNames.filter((metric) => metric !== 'followers');
@@ -207,7 +207,7 @@ export async function gatherReport(
     const rows = [...byDay, ...followers.rows].filter(
       ({ group = '' }) => part.from <= group && group < part.until,
     );
-    const count = sumOf(await published(ports, organizations, part, timezone));
+    const count = addUp(await published(ports, organizations, part, timezone));
     parts.push({ ...part, accounts: together(rows), published: count });
   }
   const now = ports.clock.now();
@@ -225,15 +225,15 @@ export async function gatherReport(
     },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
-      published: sumOf(networks),
-      previous_published: sumOf(await published(ports, organizations, previous, timezone)),
+      published: addUp(networks),
+      previous_published: addUp(await published(ports, organizations, previous, timezone)),
       total: totals.total,
       previous_total: totals.previous_total,
     },
     networks: names
       .map((social_network) => ({
         social_network,
-        accounts: totalsOf(byNetwork.filter(({ group }) => group === social_network)),
+        accounts: sumRows(byNetwork.filter(({ group }) => group === social_network)),
         published: networks.get(social_network) ?? 0,
         publications: posts.get(social_network) ?? {},
       }))

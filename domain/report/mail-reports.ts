@@ -9,7 +9,7 @@ import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
 import { makeReportLink, unsubscribeLink } from './report-links.ts';
 import { reportMail } from './report-mail.ts';
-import { recipientsOf, reportOwner, scheduleOf } from './report-settings.ts';
+import { getRecipients, reportOwner, getSchedule } from './report-settings.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
@@ -29,7 +29,7 @@ async function rest(
   mailing: Pick<ReportMailing, '_id' | 'since' | 'week'>,
 ): Promise<Changes<'report_mailings'>> {
   const organization = await storage.get('organizations', mailing._id);
-  const schedule = organization && scheduleOf(organization);
+  const schedule = organization && getSchedule(organization);
   if (!schedule) return { due_date: undefined, lease: undefined };
   const after = Math.max(Date.parse(mailing.since), clock.now());
   return { due_date: toDateTime(nextMailing(schedule, after, mailing.week).moment), lease: undefined };
@@ -46,7 +46,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   const store = (changes: Changes<'report_mailings'>) =>
     storage.update('report_mailings', _id, changes, { lease });
   const organization = await storage.get('organizations', _id);
-  const schedule = organization && !organization.deleted ? scheduleOf(organization) : undefined;
+  const schedule = organization && !organization.deleted ? getSchedule(organization) : undefined;
   const due = schedule && dueMailing(schedule, mailing, clock.now());
   if (!organization || !schedule || !due) {
     await store(await rest(ports, mailing));
@@ -59,7 +59,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
     (await clientOf(ports, organization.id_client)).disabled === true;
   const waiting = isStopped
     ? []
-    : (await recipientsOf(ports, organization)).filter((one) => !sent.includes(one._id));
+    : (await getRecipients(ports, organization)).filter((one) => !sent.includes(one._id));
   const days = { from: dayAfter(day, -daysOfReport), until: day };
   const report = waiting.length > 0 ? await gatherReport(ports, organization, days) : undefined;
   let failed = false;

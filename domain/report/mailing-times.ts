@@ -24,7 +24,7 @@ export interface MailingTime {
 }
 
 /** Returns the day of the week, 1 (Monday) to 7. */
-function weekdayOf(day: Day): number {
+function toWeekday(day: Day): number {
   // 1970 began with a Thursday.
   return ((Date.parse(day) / dayMilliseconds + 3) % 7) + 1;
 }
@@ -39,7 +39,7 @@ export function nextMailing(schedule: MailingSchedule, after: number, week: Day 
   let day = dayAfter(utcDay(localTime(timezone, after)), -1);
   for (;;) {
     const monday = dayAfter(day, 1 - weekday);
-    if (weekdayOf(day) === weekday && monday > week) {
+    if (toWeekday(day) === weekday && monday > week) {
       const moment = momentOf(timezone, Date.parse(day) + hour * hourMilliseconds);
       if (moment > after) return { moment, day, week: monday };
     }

@@ -13,7 +13,7 @@ export type OpenedReport =
 
 const nothing = { problem: 'not_valid', language: 'en' } as const;
 
-async function organizationOf({ storage }: Ports<'storage'>, id: string): Promise<Organization | undefined> {
+async function getOrganization({ storage }: Ports<'storage'>, id: string): Promise<Organization | undefined> {
   const organization = await storage.get('organizations', id);
   return organization?.deleted ? undefined : organization;
 }
@@ -28,7 +28,7 @@ export async function openReport(
   link: ReportAddress,
 ): Promise<OpenedReport> {
   const organization = isReportLink(ports, link)
-    ? await organizationOf(ports, link.id_organization)
+    ? await getOrganization(ports, link.id_organization)
     : undefined;
   if (!organization || (await clientOf(ports, organization.id_client)).disabled) return nothing;
   const { language = 'en' } = organization;
@@ -54,7 +54,7 @@ export async function findSubscription(
   link: UnsubscribeLink,
 ): Promise<Subscription | undefined> {
   if (!isUnsubscribeLink(ports, link)) return undefined;
-  const organization = await organizationOf(ports, link.id_organization);
+  const organization = await getOrganization(ports, link.id_organization);
   return organization && { organization: organization.name, language: organization.language ?? 'en' };
 }
 

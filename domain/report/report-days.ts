@@ -36,22 +36,22 @@ export function inUtc({ from, until }: Days): { readonly from_date: DateTime; re
 }
 
 /** Returns the moment at which a day begins in a time zone, in milliseconds. */
-export function beginningOf(day: Day, timezone: string): number {
+export function getStart(day: Day, timezone: string): number {
   return momentOf(timezone, Date.parse(day));
 }
 
 /** Returns the first day that begins at a moment or later in a time zone. */
 export function firstDayFrom(moment: number, timezone: string): Day {
   const day = utcDay(localTime(timezone, moment));
-  return beginningOf(day, timezone) >= moment ? day : dayAfter(day, 1);
+  return getStart(day, timezone) >= moment ? day : dayAfter(day, 1);
 }
 
 /** How many days are told one by one. More are put together by weeks, so that charts and tables stay readable. */
-const mostSingle = 62;
+const maxSingleDays = 62;
 
 /** Returns days divided into what a chart shows beside each other: single days, or seven at a time, of which the last may be fewer. */
 export function divide(days: Days): readonly Days[] {
-  const size = countDays(days) > mostSingle ? 7 : 1;
+  const size = countDays(days) > maxSingleDays ? 7 : 1;
   const parts: Days[] = [];
   for (let from = days.from; from < days.until; from = dayAfter(from, size)) {
     const until = dayAfter(from, size);

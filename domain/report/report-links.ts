@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
 import { type OrganizationAccess, ownerOf, requireHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { type RangeInput, rangeOf } from '../metrics/index.ts';
+import { type RangeInput, toRange } from '../metrics/index.ts';
 import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
 import { type Days, firstDayFrom } from './report-days.ts';
 
@@ -91,7 +91,7 @@ export function isUnsubscribeLink(
 
 /**
  * Makes a link to a report about the days that begin in a range, in the time zone of the organization; without a range
- * the last 30 days. The report is about these days whenever it is opened. Throws the errors of `rangeOf`; `filter_not_valid` when
+ * the last 30 days. The report is about these days whenever it is opened. Throws the errors of `toRange`; `filter_not_valid` when
  * no day begins in the range.
  */
 export async function createReportLink(
@@ -101,9 +101,9 @@ export async function createReportLink(
   input: RangeInput,
   id?: string,
 ): Promise<{ readonly _id: string; readonly url: string; readonly expires_date: DateTime }> {
-  const { from_date, to_date } = rangeOf(ports.clock.now(), input);
-  const dayOf = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
-  const days = { from: dayOf(from_date), until: dayOf(to_date) };
+  const { from_date, to_date } = toRange(ports.clock.now(), input);
+  const toDay = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
+  const days = { from: toDay(from_date), until: toDay(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   const _id = id ?? ports.identifiers.next();
   return makeReportLink(ports, organization, { _id, ...days, ...ownerOf(caller) });

@@ -20,7 +20,7 @@ const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const s
 /** The settings of the report that is mailed, all of them. */
 export type ReportSettingsView = Required<Omit<ReportSettings, keyof Owner>>;
 
-function settingsOf({ report_settings }: Organization): ReportSettingsView {
+function getSettings({ report_settings }: Organization): ReportSettingsView {
   const { id_user: _person, id_app: _app, ...settings } = report_settings ?? {};
   return { ...usual, ...settings };
 }
@@ -36,13 +36,13 @@ export async function reportOwner(
 }
 
 /** Returns when the report of an organization is mailed; undefined when it is not. */
-export function scheduleOf(organization: Organization): MailingSchedule | undefined {
-  const { enabled, weekday, hour } = settingsOf(organization);
+export function getSchedule(organization: Organization): MailingSchedule | undefined {
+  const { enabled, weekday, hour } = getSettings(organization);
   return enabled ? { weekday, hour, timezone: organization.timezone ?? 'UTC' } : undefined;
 }
 
 /** Returns those of the people who exist and may read the numbers of the organization, in the order of their identifiers given. */
-async function peopleOf(
+async function getPeople(
   ports: Ports<'storage'>,
   organization: Organization,
   ids: readonly string[],
@@ -58,17 +58,17 @@ async function peopleOf(
 }
 
 /** Returns the people to whom the report of an organization is mailed now: recipients who may read its numbers, with an address that is theirs. */
-export async function recipientsOf(
+export async function getRecipients(
   ports: Ports<'storage'>,
   organization: Organization,
 ): Promise<readonly User[]> {
-  const people = await peopleOf(ports, organization, settingsOf(organization).recipients);
+  const people = await getPeople(ports, organization, getSettings(organization).recipients);
   return people.filter(({ enabled, email_verified }) => enabled && email_verified);
 }
 
 async function view(ports: Ports<'storage'>, organization: Organization): Promise<ReportSettingsView> {
-  const settings = settingsOf(organization);
-  const people = await peopleOf(ports, organization, settings.recipients);
+  const settings = getSettings(organization);
+  const people = await getPeople(ports, organization, settings.recipients);
   return { ...settings, recipients: people.map(({ _id }) => _id) };
 }
 
@@ -94,8 +94,8 @@ async function change(
     const { report_settings: _before, ...others } = organization;
     const settings = next(organization);
     const changed: Organization = { ...others, ...(settings && { report_settings: settings }) };
-    const schedule = scheduleOf(changed);
-    if (schedule && JSON.stringify(schedule) !== JSON.stringify(scheduleOf(organization))) {
+    const schedule = getSchedule(changed);
+    if (schedule && JSON.stringify(schedule) !== JSON.stringify(getSchedule(organization))) {
       // Stored first: a mailing of an organization that wants none ends by itself, but nobody would look for a missing one.
       const known = await storage.get('report_mailings', _id);
       const { moment } = nextMailing(schedule, clock.now(), known?.week);
@@ -125,7 +125,7 @@ export async function updateReportSettings(
   if (!isEnd) await requireAuthority(ports, caller, 'report_mail', { id_client, organization });
   const recipients = input.recipients && [...new Set(input.recipients)];
   if (recipients) {
-    const people = await peopleOf(ports, organization, recipients);
+    const people = await getPeople(ports, organization, recipients);
     const lacking = recipients.filter((id) => !people.some(({ _id }) => _id === id));
     for (const id of lacking)
       if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');

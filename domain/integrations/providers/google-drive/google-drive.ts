@@ -5,8 +5,8 @@ import {
   FileSourceFailure,
   freshToken,
   importedFormats,
-  refreshTokenOf,
-  sourceOf,
+  getRefreshToken,
+  getSource,
 } from '../../../file-sources/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 
@@ -14,7 +14,7 @@ const provider = 'google_drive';
 
 /** Returns the drive that the operator has set up. Throws `provider_not_supported` when there is none. */
 function requireDrive(ports: Ports<'fileSources'>): FileSource {
-  const source = sourceOf(ports, { provider });
+  const source = getSource(ports, { provider });
   if (source) return source;
   throw new ServiceError('provider_not_supported', { reason: 'Google Drive is not set up here' });
 }
@@ -31,7 +31,7 @@ function refusal({ name }: FileSource, error: unknown): unknown {
 /** Google Drive, out of which files are copied into the library. */
 export const googleDrive: IntegrationProvider = {
   describe: (ports) =>
-    sourceOf(ports, { provider }) && {
+    getSource(ports, { provider }) && {
       provider,
       requires_oauth: true,
       file_import: true,
@@ -84,6 +84,6 @@ export const googleDrive: IntegrationProvider = {
     const { provider, external_identifier } = integration;
     const where = { provider, external_identifier, phase: 'connected' } as const;
     const [other] = await ports.storage.find('integrations', { where, limit: 1 });
-    if (!other) await requireDrive(ports).revoke(refreshTokenOf(ports, integration), ports.aborting);
+    if (!other) await requireDrive(ports).revoke(getRefreshToken(ports, integration), ports.aborting);
   },
 };

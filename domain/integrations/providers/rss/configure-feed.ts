@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { findAccount } from '../../../accounts/index.ts';
 import { ServiceError } from '../../../errors/index.ts';
-import { unknownPlaceholders, usualTemplate } from '../../../feeds/index.ts';
+import { unknownPlaceholders, defaultTemplate } from '../../../feeds/index.ts';
 import { publicationType, typeRefusal } from '../../../publications/index.ts';
 import { isWebUrl } from '../../../shared/index.ts';
 import type { ConnectInput } from '../connect-input.ts';
@@ -11,7 +11,7 @@ import type { ConnectInput } from '../connect-input.ts';
 /** What is decided about a feed when nobody says otherwise. */
 export const feedDefaults = {
   publication_type: 'profile',
-  template: usualTemplate,
+  template: defaultTemplate,
   auto_publish: false,
   use_slots: false,
   import_image: true,
