@@ -7,8 +7,8 @@ import { type SizeLimits, toStorageKey, type StoredBytes, storeUpload, takeInByt
 import { dropFile, issueTicket } from './upload-tickets.ts';
 
 /**
- * Takes a file into the library of an organization under an identifier; one that is there already stays. Its bytes decide what it
- * is, and nothing of a refused file stays. Throws the errors of `storeUpload`.
+ * Stores a file in the library of an organization under an identifier; an existing one is kept. Its type is determined
+ * from its bytes, and a refused file leaves nothing behind. Throws the errors of `storeUpload`.
  */
 export async function takeInFile(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
@@ -31,7 +31,7 @@ export async function takeInFile(
   const known = await ports.storage.get('uploads', _id);
   if (known) return known;
   const limited = await uploadLimit(ports, organization, limits);
-  // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
+  // After a crash, the cleanup finds the bytes and the space by this ticket.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(toStorageKey(organization._id, _id), limited(content));
@@ -51,8 +51,7 @@ export async function takeInFile(
 }
 
 /**
- * Returns what would be stored of a file, and keeps nothing of it. Throws the errors of `takeInBytes` when it would be refused, and
- * `storage_full`.
+ * Returns what would be stored of a file, without keeping it. Throws the errors of `takeInBytes`, and `storage_full`.
  */
 export async function examineFile(
   ports: Ports<'clock' | 'converter' | 'files' | 'identifiers' | 'media' | 'settings' | 'storage'>,

@@ -7,7 +7,7 @@ import { providers } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 
 const concurrency = 4;
-/** How long until a provider that did not answer is told again, in milliseconds. */
+/** The delay before a provider that did not answer is notified again, in milliseconds. */
 const untilAgain = 10 * 60_000;
 
 async function workOn(ports: PlatformPorts, integration: Integration, lease: string): Promise<void> {
@@ -30,11 +30,13 @@ async function workOn(ports: PlatformPorts, integration: Integration, lease: str
   }
   const organization = await storage.get('organizations', id_organization);
   if (organization) await removeIntegration(ports, organization, integration);
-  // Whoever deleted the organization freed the place and removed the items.
+  // Deleting the organization freed the slot and removed the items.
   else await storage.remove('integrations', _id, { id_organization });
 }
 
-/** Removes integrations that were disconnected, once their providers know, and those whose connecting came to no end. */
+/**
+ * Removes disconnected integrations once their providers are notified, and those whose connection was never completed.
+ */
 export async function workOnIntegrations(ports: PlatformPorts): Promise<void> {
   await processDue(ports, 'integrations', {
     concurrency,

@@ -15,15 +15,15 @@ type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
 >;
 
-/** How many organizations this process mails reports of at a time. */
+/** How many organizations this process mails concurrently. */
 const concurrency = 4;
 const minute = 60_000;
-/** The least pause before a mail that could not be sent is tried again. */
+/** The minimum delay before a failed mail is retried. */
 const pause = 15 * minute;
 const unsent = 'a report could not be mailed';
 const daysOfReport = 7;
 
-/** Returns what to store of a mailing whose time has not come, or was mailed. */
+/** Stores when a mailing is next due. */
 async function rest(
   { clock, storage }: MailingPorts,
   mailing: Pick<ReportMailing, '_id' | 'since' | 'week'>,
@@ -36,9 +36,9 @@ async function rest(
 }
 
 /**
- * Mails the report that is due to everybody who does not have it yet, unless its owner may no longer read the numbers or the client is
- * suspended: then this week's is left out. Who has it is stored after each mail; a mail of which that was
- * not stored, because the process died, is sent once more with the same identifier.
+ * Mails the due report to the recipients who do not have it yet. This week's report is skipped if its owner may no
+ * longer read the metrics or the client is disabled. Progress is stored after each mail; after a crash, the last mail
+ * may be sent again with the same identifier.
  */
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
   const { clock, identifiers, storage, stopping } = ports;
@@ -82,19 +82,19 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
       continue;
     }
     sent.push(person._id);
-    // Whoever has the lease now goes on.
+    // The current holder of the lease continues.
     if (!(await store({ under_way: { week, sent: [...sent] } }))) return;
   }
   const done = { since: toDateTime(moment), week };
   if (failed) {
-    // Ever later, until the report of the next week takes its place.
+    // With growing delays, until the next week's report replaces it.
     const now = clock.now();
     const again = Math.min(now + Math.max(pause, now - moment), nextMailing(schedule, moment, week).moment);
     await store({ due_date: toDateTime(again), lease: undefined });
   } else await store({ ...done, under_way: undefined, ...(await rest(ports, { _id, ...done })) });
 }
 
-/** Mails the reports that are due: once a week, to each recipient once. */
+/** Mails the due reports weekly, once per recipient. */
 export async function mailReports(ports: MailingPorts): Promise<void> {
   await processDue(ports, 'report_mailings', {
     concurrency,

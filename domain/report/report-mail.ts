@@ -5,7 +5,7 @@ import { figures } from './figures.ts';
 import { hasNewAccounts, type Report } from './gather-report.ts';
 import { type ReportLanguage, reportLanguage } from './report-language.ts';
 
-/** One line of figures: what it is, now, before, and the change; or why there is no number. */
+/** A row of figures: name, current and previous value, change; or why there is no value. */
 interface Row {
   readonly name: string;
   readonly now: string;
@@ -43,7 +43,7 @@ function toRows(
   ];
 }
 
-/** Writes rows below each other, with numbers to the right. */
+/** Formats rows as text, with values aligned right. */
 function asText(rows: readonly Row[], { words }: ReportLanguage): readonly string[] {
   const titles: Row = { name: '', now: words.thisWeek, before: words.weekBefore, change: words.change };
   const visibleRows = [titles, ...rows.filter(({ reason }) => reason === undefined)];
@@ -60,7 +60,7 @@ function asText(rows: readonly Row[], { words }: ReportLanguage): readonly strin
   );
 }
 
-// Mail programs know neither style sheets nor classes for sure.
+// Support for style sheets and classes varies between mail programs.
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #cccccc;text-align:left';
 const numberCell = 'padding:6px 0 6px 12px;border-bottom:1px solid #cccccc;text-align:right';
 
@@ -89,7 +89,7 @@ function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
   </table>`;
 }
 
-/** Writes the mail with the figures of a report, which links to its page. It shows no pictures and loads nothing. */
+/** Writes the mail with the figures of a report, and a link to its page. It contains no images and loads nothing. */
 export function reportMail(
   { to, id }: { readonly to: string; readonly id: string },
   report: Report,

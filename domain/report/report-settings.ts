@@ -14,10 +14,10 @@ import { type Clearable, settingsAfter } from '../organizations/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { type MailingSchedule, nextMailing } from './mailing-times.ts';
 
-/** What holds where an organization has decided nothing. */
+/** The default settings. */
 const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const satisfies ReportSettings;
 
-/** The settings of the report that is mailed, all of them. */
+/** All settings of the mailed report. */
 export type ReportSettingsView = Required<Omit<ReportSettings, keyof Owner>>;
 
 function getSettings({ report_settings }: Organization): ReportSettingsView {
@@ -25,7 +25,7 @@ function getSettings({ report_settings }: Organization): ReportSettingsView {
   return { ...usual, ...settings };
 }
 
-/** Who is responsible for the report that is mailed: `lost` when they may no longer read the numbers, so that it is not mailed. */
+/** The owner of the mailed report: `lost` if they may no longer read the metrics, so that it is not mailed. */
 export async function reportOwner(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -35,13 +35,13 @@ export async function reportOwner(
   return (await ownerMay(ports, { id_user, id_app }, 'report_mail', organization)) ? 'known' : 'lost';
 }
 
-/** Returns when the report of an organization is mailed; undefined when it is not. */
+/** Returns the mailing schedule of an organization; undefined if its report is not mailed. */
 export function getSchedule(organization: Organization): MailingSchedule | undefined {
   const { enabled, weekday, hour } = getSettings(organization);
   return enabled ? { weekday, hour, timezone: organization.timezone ?? 'UTC' } : undefined;
 }
 
-/** Returns those of the people who exist and may read the numbers of the organization, in the order of their identifiers given. */
+/** Returns the existing users who may read the organization's metrics, in the given order. */
 async function getPeople(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -57,7 +57,7 @@ async function getPeople(
   return people;
 }
 
-/** Returns the people to whom the report of an organization is mailed now: recipients who may read its numbers, with an address that is theirs. */
+/** Returns the recipients of an organization's report who may read its metrics and have a verified address. */
 export async function getRecipients(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -72,7 +72,7 @@ async function view(ports: Ports<'storage'>, organization: Organization): Promis
   return { ...settings, recipients: people.map(({ _id }) => _id) };
 }
 
-/** Returns when the report of an organization is mailed, and to whom. Recipients who may no longer read its numbers are left out. */
+/** Returns the report settings of an organization, without recipients who may no longer read its metrics. */
 export async function getReportSettings(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -81,7 +81,7 @@ export async function getReportSettings(
   return view(ports, organization);
 }
 
-/** Changes the settings of an organization, one change after the other, so that none is lost. */
+/** Changes the settings of an organization in sequence, so that no change is lost. */
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id }: Pick<Organization, '_id'>,
@@ -96,7 +96,7 @@ async function change(
     const changed: Organization = { ...others, ...(settings && { report_settings: settings }) };
     const schedule = getSchedule(changed);
     if (schedule && JSON.stringify(schedule) !== JSON.stringify(getSchedule(organization))) {
-      // Stored first: a mailing of an organization that wants none ends by itself, but nobody would look for a missing one.
+      // Stored first: a superfluous mailing ends by itself, but a missing one would never be noticed.
       const known = await storage.get('report_mailings', _id);
       const { moment } = nextMailing(schedule, clock.now(), known?.week);
       const dates = { since: toDateTime(clock.now()), due_date: toDateTime(moment) };
@@ -108,10 +108,10 @@ async function change(
 }
 
 /**
- * Changes when the report of an organization is mailed, and to whom. What is left out stays, `null` clears. Whoever saves it while
- * it is mailed owns it from then on. Throws `permission_missing` when they may not read the numbers themselves, unless they only
- * switch it off; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when one may not
- * read its numbers.
+ * Changes the report settings of an organization. Absent fields are kept, `null` clears. Saving an enabled report makes
+ * the caller its owner. Throws `permission_missing` when they may not read the metrics themselves, unless they only
+ * disable it; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when
+ * one may not read its metrics.
  */
 export async function updateReportSettings(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -139,7 +139,7 @@ export async function updateReportSettings(
   return view(ports, changed ?? organization);
 }
 
-/** Leaves a person out of those to whom the report of an organization is mailed. Repeating it changes nothing. */
+/** Removes a recipient of an organization's report. Idempotent. */
 export async function removeRecipient(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   organization: Pick<Organization, '_id'>,

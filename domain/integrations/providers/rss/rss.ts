@@ -29,21 +29,21 @@ const description: ProviderDescription = {
   ],
 };
 
-/** The longest name that is kept, in UTF-16 code units. */
+/** The maximum length of a stored name, in UTF-16 code units. */
 const maxName = 255;
 
-/** Returns an address as it can be compared: the host in lower case, and no fragment or last slash. */
+/** Normalizes a URL for comparison: lowercase host, no fragment, no trailing slash. */
 const plain = (url = ''): string =>
   url
     .replace(/#.*$/, '')
     .replace(/^[^:]+:\/\/[^/?]+/, (start) => start.toLowerCase())
     .replace(/\/$/, '');
 
-/** Returns the addresses under which a feed is known. */
+/** Returns the known URLs of a feed. */
 const getAddresses = ({ config, external_identifier }: Address): readonly string[] =>
   [config.url, external_identifier].flatMap((url) => (url === undefined ? [] : [plain(url)]));
 
-/** Feeds of the web, whose new entries become publications. */
+/** Web feeds, whose new entries become publications. */
 export const rss: IntegrationProvider = {
   jobName: sweepFeedsJob.name,
   leaves: 'feed',
