@@ -4,13 +4,13 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Sealed } from '#ports/shared/secrets';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { applicationOf } from './connect-session.ts';
+import { getApplication } from './connect-session.ts';
 import { keepSilence } from './keep-silence.ts';
 import { grantedText } from './missing-scopes.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 import { keepTakenUnits } from './taken-units.ts';
 
-/** A session with less than this left is renewed before it is used, in milliseconds. */
+/** A session is renewed this long before it expires, in milliseconds. */
 const margin = 60_000;
 /** How long a renewal may hold its lock before others treat it as dead, in milliseconds. */
 const lockMilliseconds = 120_000;
@@ -22,12 +22,12 @@ function expired(ports: Ports<'clock'>, session: NetworkSession): boolean {
   return session.expires_in !== undefined && Date.parse(session.expires_in) - margin <= ports.clock.now();
 }
 
-/** Returns whether an error says that the access is dead, so that a person must connect the account again. */
+/** Whether an error means that access is lost, so that a user must reconnect the account. */
 export function endsAccess(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && deadly.includes(error.kind);
 }
 
-/** A session, and how it is stored. */
+/** A session and its sealed form. */
 interface Opened {
   readonly session: NetworkSession;
   readonly sealed: Sealed | undefined;
@@ -40,9 +40,9 @@ function requireSession(ports: Ports<'secrets'>, account: Account): Opened {
 }
 
 /**
- * Renews the session of an account, just once, however many callers in however many processes want it at the same
- * time: many networks revoke a session whose refresh token is used twice. The new session is stored before anyone
- * uses it. `stale` is the sealed session that no longer works. Throws `NetworkFailure`.
+ * Renews the session of an account once, even if several callers or processes need it at the same time: many networks
+ * revoke a session whose refresh token is used twice. The new session is stored before it is used. `stale` is the
+ * sealed session that no longer works. Throws `NetworkFailure`.
  */
 export async function renewSession(
   ports: Ports<'clock' | 'identifiers' | 'measurements' | 'secrets' | 'storage'>,
@@ -99,7 +99,7 @@ async function renewLocked(
       account._id,
       {
         ...sealed,
-        // Most networks say it only when an account is connected.
+        // Most networks report scopes only on connection.
         ...(granted_scopes !== undefined && { granted_scopes }),
       },
       { renewal_lease: lease },
@@ -125,9 +125,9 @@ async function release({ storage }: Ports<'storage'>, id_account: string, lease:
 }
 
 /**
- * Runs something with a working session of the account, and stores what it took of the network's quota. A session that is about to expire is renewed first. If the
- * network says that any other one has expired, it is renewed and `use` runs again. Throws `NetworkFailure`, of kind
- * `reconnect` when only the person can help.
+ * Calls `use` with a valid session of the account, and stores how much of the network's quota it used. Renews an
+ * expiring session first, and if the network reports an expired session, renews it and calls `use` again. Throws
+ * `NetworkFailure`, of kind `reconnect` when the user must act.
  */
 export async function withSession<T>(
   ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
@@ -135,7 +135,7 @@ export async function withSession<T>(
   account: Account,
   use: (session: NetworkSession) => Promise<T>,
 ): Promise<T> {
-  const application = await applicationOf(ports, account);
+  const application = await getApplication(ports, account);
   const withApplication = async (session: NetworkSession): Promise<T> => {
     try {
       return await use(application ? { ...session, application } : session);
@@ -149,7 +149,7 @@ export async function withSession<T>(
     try {
       return await withApplication(session);
     } catch (error) {
-      // The caller knows the account by its former session, and needs this one to mark its access as dead.
+      // The caller has the account with its former session, and needs this one to mark its access as lost.
       if (error instanceof NetworkFailure) error.session = sealed;
       throw error;
     }

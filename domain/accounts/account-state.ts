@@ -4,12 +4,12 @@ import type { DateTime } from '#ports/shared/date-time';
 /** The states of an account. `down` means enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';
 
-/** What moves an account. */
+/** Events of an account. */
 export type AccountEvent = 'break' | 'enable' | 'reconnect' | 'remove';
 
 /**
- * The next state for each state and event. A pair that is missing cannot happen. Reconnecting repairs an account:
- * one that held a slot keeps it, one that was removed comes back without a slot.
+ * The next state for each state and event. A missing pair is impossible. Reconnecting repairs an account: it keeps its
+ * slot, but a removed account comes back without one.
  */
 export const accountTransitions: Readonly<
   Record<AccountState, Readonly<Partial<Record<AccountEvent, AccountState>>>>
@@ -30,8 +30,8 @@ export function accountState(account: Flags): AccountState {
 }
 
 /**
- * Returns the flags after an event, or undefined when the event cannot happen in this state. `error_code` is the
- * reason of a `break`.
+ * Returns the flags after an event, or undefined if it is impossible in this state. `error_code` is the reason of a
+ * `break`.
  */
 export function moveAccount(account: Flags, event: AccountEvent, error_code = 0): Flags | undefined {
   const next = accountTransitions[accountState(account)][event];
@@ -43,7 +43,7 @@ export function moveAccount(account: Flags, event: AccountEvent, error_code = 0)
   };
 }
 
-/** Returns when somebody last gave access to an account. */
+/** Returns when access to an account was last granted. */
 export const connectedDate = ({
   connected_date,
   creation_date,

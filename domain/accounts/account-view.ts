@@ -23,39 +23,39 @@ export type AccountView = Pick<
   | 'social_network'
   | 'username'
 > & {
-  /** Opens a private chat with the account; absent where the network has no such address. */
+  /** Opens a private chat with the account; absent if the network has no such URL. */
   readonly private_message_link?: string;
-  /** The scopes that people are asked for now and this account lacks; absent when none is known to be missing. */
+  /** The currently requested scopes that this account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
-  /** How its comments and messages come in. Told of one account alone. */
+  /** How its comments and messages arrive. Only for a single account. */
   readonly incoming?: IncomingView;
-  /** What only its person can decide about its posts and has not decided. Only in the answer about one account. */
+  /** Open choices about its posts that only its user can make. Only for a single account. */
   readonly open_questions?: readonly Pick<PersonalChoice, 'choices' | 'field' | 'question'>[];
-  /** How many follow it, as last counted. */
+  /** Its last counted number of followers. */
   readonly followers_count?: number;
-  /** When its numbers are read next. */
+  /** When its metrics are read next. */
   readonly next_stats_update?: DateTime;
   /** When its comments are read next. */
   readonly next_comments_update?: DateTime;
 };
 
-/** How what happens at the network reaches us. */
+/** How events of the network arrive. */
 interface IncomingView {
   readonly mode: 'none' | 'poll' | 'push';
   readonly last_event_date?: DateTime;
   readonly last_check_date?: DateTime;
   readonly next_check_date?: DateTime;
-  /** How long after it happened the network last pushed something. */
+  /** The delay of the last push by the network. */
   readonly lag_seconds?: number;
-  /** How many comments and messages were read that the network should have pushed long before. */
+  /** How many comments and messages were found by reading that the network should have pushed long before. */
   readonly gaps: number;
-  /** The scopes that comments take and the account lacks; absent when none is known to be missing. */
+  /** The scopes for comments that the account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
-  /** Why comments or messages are not read now: 717 when scopes are missing, 940 when credits are used up. */
+  /** Why comments or messages are currently not read: 717 for missing scopes, 940 without credits. */
   readonly error_code?: number;
 }
 
-/** Returns how the comments and messages of an account come in. */
+/** Returns how the comments and messages of an account arrive. */
 export async function viewIncoming(
   ports: Ports<'networks' | 'storage'>,
   account: Account,
@@ -69,7 +69,7 @@ export async function viewIncoming(
   const last_check_date = checks.sort().at(-1);
   const missing_scopes = missingCommentScopes(ports, account);
   const isInUse = account.enabled && !account.deleted;
-  // What is asked for, or pushed, for all accounts of the network at once.
+  // Polled or pushed for all accounts of the network together.
   const ofNetwork = events?.poll && (await ports.storage.get('network_polls', account.social_network));
   const isPushed =
     (account.subscribed === true && events?.subscription?.isPartial !== true) || ofNetwork?.mode === 'push';
@@ -97,10 +97,7 @@ export async function viewIncoming(
   };
 }
 
-/**
- * Returns the fields of an account that callers may see; with its poll, also how many follow it and when its numbers are
- * read next.
- */
+/** Returns the fields of an account that callers may see; with its poll, also its followers and its next read. */
 export function viewAccount(
   ports: Ports<'networks'>,
   account: Account,

@@ -7,7 +7,7 @@ import { withSession } from './account-session.ts';
 import { breakAccount } from './break-account.ts';
 import { missingOf } from './missing-scopes.ts';
 
-/** What is needed to ask a network in the name of an account. */
+/** What calling a network on behalf of an account needs. */
 export type AskingPorts = Ports<
   | 'clock'
   | 'identifiers'
@@ -20,37 +20,36 @@ export type AskingPorts = Ports<
   | 'storage'
 >;
 
-/** An account, as an address names it. */
+/** Identifies an account. */
 export interface AccountAddress {
   readonly id_organization: string;
   readonly id_account: string;
 }
 
-/** Whom to ask. */
-interface Asked {
+/** The account to call for. */
+interface Target {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
 }
 
-/** What is asked. */
+/** Describes a call. */
 interface Question {
-  /** The scopes that it takes. */
+  /** The required scopes. */
   readonly scopes: readonly string[];
-  /** Returns the error for what the network does not want, in its words; absent where it is only asked what it has. */
+  /** Returns the error when the network rejects the input, with its reason; absent for reads. */
   refused?(reason: string): ServiceError;
-  /** Returns the error for what is not at the network any more; that of `refused` when left out. */
+  /** Returns the error when the network no longer has the object; by default that of `refused`. */
   gone?(reason: string): ServiceError;
 }
 
 /**
- * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want, of
- * `gone` for what it does not have any more; `access_lacks_scopes` when the account lacks one of the `scopes`;
- * `account_not_usable` when the access is dead, which marks the account as down; otherwise the network's own error or
- * `network_unavailable`.
+ * Returns the error for a failed call: that of `refused` for rejected input, of `gone` for a missing object;
+ * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when access is lost, which
+ * marks the account as down; otherwise the network's own error or `network_unavailable`.
  */
 export async function errorOfFailure(
   ports: AskingPorts,
-  { account }: Pick<Asked, 'account'>,
+  { account }: Pick<Target, 'account'>,
   { scopes, refused, gone }: Question,
   failure: NetworkFailure,
 ): Promise<ServiceError> {
@@ -62,24 +61,24 @@ export async function errorOfFailure(
     await breakAccount(ports, account, failure);
     return new ServiceError('account_not_usable');
   }
-  const told = failureProblem(ports, failure);
-  if (told) return refusalOf(told);
+  const reported = failureProblem(ports, failure);
+  if (reported) return refusalOf(reported);
   if (kind === 'not_found' && gone) return gone(reason);
   if (refused && (kind === 'refused' || kind === 'not_found')) return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
 
-/** Asks the network in the name of an account. Throws the errors of `errorOfFailure`. */
+/** Calls the network on behalf of an account. Throws the errors of `errorOfFailure`. */
 export async function askNetwork<T>(
   ports: AskingPorts,
-  asked: Asked,
+  target: Target,
   question: Question,
   call: (session: NetworkSession) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withSession(ports, asked.adapter, asked.account, call);
+    return await withSession(ports, target.adapter, target.account, call);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    throw await errorOfFailure(ports, asked, question, error);
+    throw await errorOfFailure(ports, target, question, error);
   }
 }

@@ -6,15 +6,15 @@ import { problem } from '../errors/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 
-/** An account whose access is dead, and the code that says why. */
+/** An account without access, and the code of the reason. */
 interface BrokenAccount {
   readonly account: Account;
   readonly error_code: number;
 }
 
 /**
- * Marks accounts of one client whose access is dead as down, and announces it to the client's apps, all together.
- * Accounts that were reconnected meanwhile, or are down already, are left alone.
+ * Marks accounts of one client that lost access as down, and announces them to its apps together. Skips accounts that
+ * were reconnected or marked since.
  */
 export async function breakAccounts(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -36,8 +36,7 @@ export async function breakAccounts(
     error_code,
   }));
   const sessions = found.map(({ account }) => `${account._id} ${account.session ?? ''}`).join('\n');
-  // Announced first: if the process crashes in between, what was announced is true, and the next failure
-  // stores it.
+  // Announced first: after a crash in between, the announcement is true, and the next failure stores it.
   await announce(
     ports,
     first.account.id_client,
@@ -51,8 +50,8 @@ export async function breakAccounts(
 }
 
 /**
- * Marks one account as down, for the problem that the network gave, and announces it. `session` is the sealed one that the network
- * refused, where that is not the one of `account`.
+ * Marks one account as down for the network's problem, and announces it. `session` is the rejected sealed session, if
+ * it is not that of `account`.
  */
 export async function breakAccount(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -66,8 +65,8 @@ export async function breakAccount(
 }
 
 /**
- * Marks an account as down to which whoever gave access took it away, and announces it; also one that is down for another
- * reason, since without access mending that helps nothing.
+ * Marks an account as down after its user revoked access, and announces it; also if it is down for another reason,
+ * since fixing that one would not help.
  */
 export async function withdrawAccess(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,

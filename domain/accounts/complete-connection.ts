@@ -19,23 +19,22 @@ import { forgetAttempts, requireAttempt } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { credentialLimits } from './connect-limits.ts';
-import { applicationOf, findConnectSession, memoryOf, requireConnect } from './connect-session.ts';
+import { getApplication, findConnectSession, getMemory, requireConnect } from './connect-session.ts';
 import { openSession } from './open-session.ts';
 import { storeConnectedAccount, storedSessions } from './store-connected-account.ts';
 
-/** What came of a trip to a network. */
+/** The result of a connection. */
 export interface ConnectResult {
   readonly accounts: readonly AccountView[];
-  /** The code of an error as text; empty when all went well. */
+  /** The error code as text; empty on success. */
   readonly errorCode: string;
   readonly errorMsg: string;
   readonly redirect_uri?: string;
 }
 
 /**
- * Checks that a connect token can be used for this. Throws `token_missing` when it no longer exists;
- * `token_expired` when it has expired; `connect_token_used` when it should connect but has done so before;
- * `connect_token_of_other_network` when it was issued for another network.
+ * Checks that a connect token is valid for this. Throws `token_missing`; `token_expired`; `connect_token_used` when it
+ * should connect but has already done so; `connect_token_of_other_network` when it was issued for another network.
  */
 export async function requireUsableToken(
   ports: Ports<'clock' | 'storage'>,
@@ -67,9 +66,8 @@ async function ownSession(
 }
 
 /**
- * Uses up the connect token and stores the accounts, to which access was given on `connected_date`, or now. Of several accounts, those that can be stored are. Throws
- * `connect_token_used` when the token was used before; `account_connected_elsewhere` when none can be stored
- * because other organizations hold them.
+ * Uses the connect token and stores the accounts, with access granted at `connected_date`, or now. Stores those that
+ * can be stored. Throws `connect_token_used`; `account_connected_elsewhere` when all are in use by other organizations.
  */
 export async function keepAccounts(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'storage'>,
@@ -142,18 +140,18 @@ const thrown: readonly ErrorName[] = [
   'organization_not_found',
 ];
 
-/** Says why a network let nobody in; undefined when only the network could know. */
-function reasonOf({ kind, message, refusal }: NetworkFailure, network: SocialNetwork): string | undefined {
+/** Returns why a network refused the connection; undefined if only the network knows. */
+function getReason({ kind, message, refusal }: NetworkFailure, network: SocialNetwork): string | undefined {
   if (refusal === 'denied') return refusalWords(refusal, network);
   if (refusal) return refusalWords(refusal, network, message);
-  // When a network refuses, its message is written for the person.
+  // The message of a refusal is written for the user.
   if (kind === 'refused') return message;
   return kind === 'misconfigured' || kind === 'not_found' || kind === 'temporary' || kind === 'throttled'
     ? refusalWords(kind, network)
     : undefined;
 }
 
-/** Turns a failure into the 200 answer in which it belongs, since a browser lands here. Throws all other errors. */
+/** Converts a failure to a 200 response, since it is shown in a browser. Throws all other errors. */
 function asResult(
   ports: Ports<'logger'>,
   social_network: SocialNetwork,
@@ -167,19 +165,19 @@ function asResult(
     const { code, message } = error.problem ?? new ServiceError('account_not_usable');
     return {
       errorCode: String(code),
-      errorMsg: error.problem ? message : (reasonOf(error, social_network) ?? message),
+      errorMsg: error.problem ? message : (getReason(error, social_network) ?? message),
     };
   }
   throw error;
 }
 
-/** Where a connection belongs. */
+/** Identifies the organization and network of a connection. */
 export interface ConnectAddress {
   readonly id_organization: string;
   readonly social_network: string;
 }
 
-/** Returns the network, after checking that a connect token may connect there. */
+/** Returns the network if the connect token may connect to it. */
 async function networkFor(
   ports: Ports<'clock' | 'storage'>,
   caller: Caller,
@@ -208,10 +206,10 @@ async function finish(
 }
 
 /**
- * Turns what a network appended to its redirect into accounts, which are not enabled yet. Success uses up a connect
- * token; a failure leaves it as it was. Failures are told in the result (`errorCode`, `errorMsg`). Throws only
- * `network_not_supported`, `caller_not_accepted`, `token_missing`, `token_expired`, `connect_token_used`,
- * `connect_token_of_other_network` and `organization_not_found`.
+ * Converts the parameters of a network's redirect to accounts, which are not enabled yet. Success uses up a connect
+ * token; a failure does not. Failures are in the result (`errorCode`, `errorMsg`). Throws only `network_not_supported`,
+ * `caller_not_accepted`, `token_missing`, `token_expired`, `connect_token_used`, `connect_token_of_other_network` and
+ * `organization_not_found`.
  */
 export async function completeConnection(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
@@ -224,16 +222,15 @@ export async function completeConnection(
     if (elsewhere !== undefined) throw new NetworkFailure('refused', elsewhere);
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;
-    // What a popup returned is handed in by the caller itself. Its token is proof enough, so there is no
-    // state.
+    // The caller itself passes the result of a popup, and its token is sufficient proof, so there is no state.
     const isHandedIn = connect.invite !== undefined && state === undefined;
     const session = isHandedIn
       ? await openSession(ports, caller, organization, social_network, `${ports.settings.publicUrl}/connect`)
       : await ownSession(ports, caller, organization, social_network, state);
-    const application = await applicationOf(ports, session);
+    const application = await getApplication(ports, session);
     const connected = await connect.complete({
       query: input.query,
-      memory: connect.invite ? {} : memoryOf(ports, session),
+      memory: connect.invite ? {} : getMemory(ports, session),
       redirect_uri: session.redirect_uri,
       ...(application && { application }),
       stored: storedSessions(ports, organization, social_network),
@@ -250,10 +247,10 @@ export async function completeConnection(
 }
 
 /**
- * Connects with credentials that the person typed, where the network allows that (Bluesky's app passwords). Returns
- * the same result as `completeConnection`, and the session that now stands for the connection; the result says
- * `account_not_usable` where the network does not allow it. Throws the same errors, and `too_many_calls` when the
- * caller, or anyone for the named account, has tried too often.
+ * Connects with credentials that the user typed, if the network supports that (Bluesky's app passwords). Returns the
+ * result of `completeConnection`, and the new session of the connection; `account_not_usable` in the result if it is
+ * not supported. Throws the same errors, and `too_many_calls` after too many attempts by the caller, or for the
+ * account.
  */
 export async function connectWithCredentials(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,

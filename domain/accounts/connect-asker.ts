@@ -1,16 +1,16 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Who asks a person to connect an account, by the names they chose for themselves. */
+/** Who requests the connection of an account, by their own names. */
 export interface ConnectAsker {
   readonly organization: string;
-  /** The app that sent the person; absent when a user of the organization did. */
+  /** The app that sent the user; absent for a user of the organization. */
   readonly app?: string;
-  /** The picture of the app, or of the organization, as a data URL. */
+  /** The logo of the app or organization, as a data URL. */
   readonly logo?: string;
 }
 
-/** Returns for whom a person connects an account, to be shown before they leave for the network. */
+/** Returns who requests the connection, to be shown to the user before the redirect. */
 export async function connectAsker(
   { storage }: Ports<'storage'>,
   caller: Caller,

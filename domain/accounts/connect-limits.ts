@@ -10,18 +10,15 @@ type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
 
 const hour = 60 * 60 * 1000;
 
-/**
- * Returns how often a session may leave for its network. Each time the network, or a server that was typed in, is
- * called.
- */
+/** Limits how often a session may redirect to its network, since each redirect calls the network or a typed server. */
 export function leavingLimit({ _id }: Pick<ConnectSession, '_id'>): AttemptLimit {
   return { counted: ['leaving for a network', _id], limit: 10, milliseconds: connectTokenMilliseconds };
 }
 
 /**
- * Returns how often credentials may be typed: by one connect token or person, and for one account by anyone of one
- * client, so that another client cannot lock its owner out; nor can the holders of connect tokens, whose tries are counted
- * apart. A connect token lasts less than the hour, so its tries do not come back.
+ * Limits attempts with credentials: per connect token or user, and per account within a client, so that another client
+ * cannot lock out its owner; connect tokens are counted separately for the same reason. A connect token lasts less than
+ * the hour, so its attempts are not restored.
  */
 export function credentialLimits(
   caller: Caller,

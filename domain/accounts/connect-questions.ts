@@ -8,25 +8,25 @@ import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 import { listConnectedAccounts } from './list-connected-accounts.ts';
 
-/** An account with what its person has not decided yet. */
+/** An account with its open choices. */
 export interface ConnectQuestions {
   readonly account: AccountView;
   readonly asks: readonly PersonalChoice[];
 }
 
-const optionOf = ({ field }: PersonalChoice): string | undefined =>
+const getOption = ({ field }: PersonalChoice): string | undefined =>
   field === 'privacy' ? undefined : field.slice('options.'.length);
 
 type Asked = Pick<Account, 'extra_data' | 'publish_defaults' | 'social_network'>;
 
 function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: Asked): boolean {
-  const option = optionOf(ask);
+  const option = getOption(ask);
   if (option === undefined) return defaults?.privacy === undefined;
   const isKnown = networkOptions[social_network]?.names.includes(option) === true;
   return isKnown && defaults?.options?.[option] === undefined;
 }
 
-/** Returns what is left to decide about the posts of an account, with the choices that this account has. */
+/** Returns the open choices about the posts of an account. */
 export function openAsks(account: Asked): readonly PersonalChoice[] {
   const asks = networkFacts[account.social_network].personal_choices ?? [];
   return asks
@@ -39,7 +39,7 @@ export function openAsks(account: Asked): readonly PersonalChoice[] {
     .filter(({ choices }) => choices.length > 0);
 }
 
-/** Returns what the person of a connect session may still decide about the accounts that are now in use. */
+/** Returns the open choices of a connect session's accounts in use. */
 export async function listConnectQuestions(
   ports: Ports<'networks' | 'storage'>,
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
@@ -51,22 +51,21 @@ export async function listConnectQuestions(
     .filter(({ asks }) => asks.length > 0);
 }
 
-/** Returns the defaults with one more answer in them. */
+/** Returns the defaults with one more answer. */
 function withAnswer(
   defaults: PublishDefaults,
   ask: PersonalChoice,
   { value }: PersonalChoice['choices'][number],
 ): PublishDefaults {
-  const option = optionOf(ask);
+  const option = getOption(ask);
   if (option === undefined) return { ...defaults, privacy: String(value) };
   return { ...defaults, options: { ...defaults.options, [option]: value } };
 }
 
 /**
- * Stores what a person decided about the posts of an account that their connect session brought, as defaults of the
- * account. `answers` has the value of a choice as text, by field. What was decided before stays, and so does what is
- * not answered. Throws `account_not_found` when the session did not bring the account, and `request_not_valid` when an
- * answer is none of the choices.
+ * Stores a user's choices about the posts of an account of their connect session, as its defaults. `answers` has the
+ * chosen values as text, by field. Earlier choices, and those not answered, are kept. Throws `account_not_found` when
+ * the account does not belong to the session, and `request_not_valid` for an unknown choice.
  */
 export async function answerConnectQuestions(
   ports: Ports<'networks' | 'storage'>,

@@ -19,7 +19,7 @@ import { leavingLimit } from './connect-limits.ts';
 
 const { memory: context } = kinds.connect_sessions.sealed;
 
-/** Returns a connect session that has not expired. Throws `connect_session_not_valid` when there is none. */
+/** Returns a connect session that has not expired. Throws `connect_session_not_valid`. */
 export async function findConnectSession(
   ports: Ports<'clock' | 'storage'>,
   id: string,
@@ -31,8 +31,8 @@ export async function findConnectSession(
 }
 
 /**
- * Returns who began a session; acting on the session acts for them. Throws `connect_session_not_valid` when they no
- * longer exist; `client_disabled` when the client is suspended; `connect_token_used` when the token was used in another session; `caller_deleted` or
+ * Returns the caller who began a session, for whom it acts. Throws `connect_session_not_valid` when they no longer
+ * exist; `client_disabled`; `connect_token_used` when the token was used in another session; `caller_deleted` or
  * `token_missing` when its app was deleted or has a new secret.
  */
 export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
@@ -51,7 +51,7 @@ export async function callerOfSession(ports: Ports<'storage'>, session: ConnectS
   return connectTokenCaller(ports, token);
 }
 
-/** Returns how to connect to the network of a session. Throws `network_not_supported` when that is not set up here. */
+/** Returns how to connect to the network of a session. Throws `network_not_supported` when it is not configured. */
 export function requireConnect(
   ports: Ports<'networks'>,
   session: Pick<ConnectSession, 'social_network'>,
@@ -62,11 +62,8 @@ export function requireConnect(
   throw new ServiceError('network_not_supported', { allowed });
 }
 
-/**
- * Returns the organization's own application at a network, if the network uses one and the organization has stored
- * it.
- */
-export async function applicationOf(
+/** Returns the organization's own application at a network, if it has one and the network supports it. */
+export async function getApplication(
   ports: Ports<'networks' | 'secrets' | 'storage'>,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
 ): Promise<OwnApplication | undefined> {
@@ -76,8 +73,8 @@ export async function applicationOf(
 }
 
 /**
- * Returns how people start at a network without a redirect; undefined where they are redirected. Throws
- * `network_not_supported` when the network is not set up here.
+ * Returns how to connect to a network without a redirect; undefined for a redirect. Throws `network_not_supported` when
+ * it is not configured.
  */
 export async function invitationOf(
   ports: Ports<'networks'>,
@@ -86,12 +83,12 @@ export async function invitationOf(
   return requireConnect(ports, session).invite?.({ state: session._id });
 }
 
-/** Returns a proof for the browser that began a session. Only this service can write it. */
+/** Returns a signed proof for the browser that began a session. */
 export function proofOf({ secrets }: Ports<'secrets'>, id_session: string): string {
   return secrets.seal(id_session, 'connect proof');
 }
 
-/** Returns the session that a proof is for, or undefined when we did not write it. */
+/** Returns the session of a proof, or undefined if its signature is invalid. */
 export function sessionOfProof({ secrets }: Ports<'secrets'>, proof: string): string | undefined {
   try {
     return secrets.open(proof, 'connect proof');
@@ -100,15 +97,15 @@ export function sessionOfProof({ secrets }: Ports<'secrets'>, proof: string): st
   }
 }
 
-/** What those who ask for an account want to do with it. */
+/** Why access to an account is requested. */
 export type ConnectPurpose = Exclude<AccessCapability, 'products'>;
 
-/** Returns what can be done with an account of a network that grants all that it is asked for. */
-function purposesOf({ publish, comments, messages, metrics, connect }: NetworkAdapter): ConnectPurpose[] {
-  const asked = connect?.scopes;
+/** Returns what an account of a network with all scopes can be used for. */
+function getPurposes({ publish, comments, messages, metrics, connect }: NetworkAdapter): ConnectPurpose[] {
+  const requested = connect?.scopes;
   const has = (scopes: Readonly<Partial<Record<string, readonly string[]>>> = {}): boolean =>
-    asked === undefined ||
-    Object.values(scopes).every((some) => some?.every((scope) => asked.includes(scope)));
+    requested === undefined ||
+    Object.values(scopes).every((some) => some?.every((scope) => requested.includes(scope)));
   return [
     ...(publish ? (['publishing'] as const) : []),
     ...(comments && has(comments.scopes) ? (['comments'] as const) : []),
@@ -117,7 +114,7 @@ function purposesOf({ publish, comments, messages, metrics, connect }: NetworkAd
   ];
 }
 
-/** Returns what a connect page must know of each network that is set up here. */
+/** Returns what a connect page needs to know of each configured network. */
 export function describeNetworks({ networks }: Ports<'networks'>) {
   return networks.flatMap((adapter) => {
     const { social_network, connect, documents } = adapter;
@@ -125,7 +122,7 @@ export function describeNetworks({ networks }: Ports<'networks'>) {
       ? [
           {
             social_network,
-            purposes: purposesOf(adapter),
+            purposes: getPurposes(adapter),
             hint: connect.hint,
             credential_label: connect.credentials?.label,
             credential_fields: connect.credentials?.fields,
@@ -137,10 +134,10 @@ export function describeNetworks({ networks }: Ports<'networks'>) {
 }
 
 /**
- * Returns where to send the person of a session now. `hint` is what they said their account is. Throws
- * `connect_session_not_valid` when the session is unknown, expired or completed; `connect_token_used` when the
- * connect token was used; `network_not_supported` when the network is not set up here; `too_many_calls` when the
- * session left too often; `NetworkFailure` when the network cannot be asked.
+ * Returns the URL to which the user of a session is redirected. `hint` is the account that they entered. Throws
+ * `connect_session_not_valid` when the session is unknown, expired or completed; `connect_token_used`;
+ * `network_not_supported` when the network is not configured; `too_many_calls` after too many redirects;
+ * `NetworkFailure` when the network cannot be called.
  */
 export async function leaveForNetwork(
   ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'storage'>,
@@ -155,7 +152,7 @@ export async function leaveForNetwork(
     );
   await requireAttempt(ports, leavingLimit(session));
   const connect = requireConnect(ports, session);
-  const application = await applicationOf(ports, session);
+  const application = await getApplication(ports, session);
   const { url, memory } = await connect.begin({
     state: session._id,
     redirect_uri: session.redirect_uri,
@@ -169,15 +166,14 @@ export async function leaveForNetwork(
 }
 
 /**
- * Returns what the adapter wanted remembered when the person left. Throws `connect_session_not_valid` when they
- * never left.
+ * Returns the state that the adapter stored before the redirect. Throws `connect_session_not_valid` without a redirect.
  */
-export function memoryOf(
+export function getMemory(
   ports: Ports<'secrets'>,
   session: ConnectSession,
 ): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
-  // What was sealed is what `leaveForNetwork` wrote.
+  // Written by `leaveForNetwork`.
   return JSON.parse(ports.secrets.open(session.memory, context(session._id))) as Readonly<
     Record<string, unknown>
   >;

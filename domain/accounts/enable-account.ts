@@ -16,9 +16,9 @@ import { followAccount, keepSubscriptions } from './follow-accounts.ts';
 import { askLimits } from './own-limits.ts';
 
 /**
- * Asks the network whether the stored session works, and to do what must come first (join a channel, send events).
- * Throws `account_not_usable` when the access is dead; `account_state_unknown` when the network cannot tell now:
- * then no slot is taken and the account is not marked as down. Returns what it told about the account on the way.
+ * Verifies the stored session at the network, and completes its setup (join a channel, subscribe to events). Throws
+ * `account_not_usable` when access is lost; `account_state_unknown` when the network cannot tell now: then no slot is
+ * taken and the account is not marked as down. Returns what it learned about the account.
  */
 async function switchOnAtNetwork(
   ports: Ports<
@@ -47,10 +47,7 @@ async function switchOnAtNetwork(
   }
 }
 
-/**
- * Checks that an account came with the connect token's own connection; a token may enable no other. Throws
- * `account_not_found` when it did not.
- */
+/** Checks that the connect token itself connected the account; it may enable no other. Throws `account_not_found`. */
 export async function requireOwnConnection(
   ports: Ports<'storage'>,
   caller: Caller,
@@ -93,8 +90,7 @@ export async function enableAccount(
     await requireOwnConnection(ports, caller, account);
   }
   const facts = await switchOnAtNetwork(ports, account);
-  // Before the flags: after a crash in between, enabling again finds the slot already taken and completes the
-  // work.
+  // Before the flags: after a crash in between, enabling again finds the slot taken and completes.
   await reserveSlot(ports, organization, account._id);
   try {
     await ports.storage.update('accounts', account._id, {

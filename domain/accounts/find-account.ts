@@ -3,10 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 
-/**
- * Returns an account of the organization, even if it was removed. Throws `account_not_found` when the organization
- * has none with this id.
- */
+/** Returns an account of the organization, even if it was removed. Throws `account_not_found`. */
 export async function findAccount(
   ports: Ports<'storage'>,
   organization: Organization,

@@ -7,12 +7,12 @@ import { mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
 
-/** The job that subscribes accounts to what networks push. */
+/** The job that subscribes accounts to their networks' pushes. */
 export const keepSubscriptions = 'keep-subscriptions';
 
 /**
- * Starts to read the network's events of an account, where they are read account by account and the organization agreed
- * to what that costs. Repeating it changes nothing.
+ * Starts reading the network's events of an account, if they are read per account and the organization accepted the
+ * cost. Idempotent.
  */
 export async function followAccount(
   ports: Ports<'clock' | 'networks' | 'storage'>,
@@ -26,7 +26,7 @@ export async function followAccount(
   await ports.storage.insert('network_polls', poll);
 }
 
-/** Goes through the accounts in use of these networks. */
+/** Iterates over the accounts in use of these networks. */
 export async function* accountsInUse(
   { storage }: Ports<'storage'>,
   networks: readonly SocialNetwork[],
@@ -37,8 +37,8 @@ export async function* accountsInUse(
 }
 
 /**
- * Follows every account in use that is not followed yet: those connected before the service could read their
- * network, and those whose process died right after it enabled them.
+ * Follows every account in use that is not followed yet: connected before its network was supported, or enabled just
+ * before a crash.
  */
 export async function followAccounts(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const read = ports.networks.filter(({ events }) => events?.pollAccount);

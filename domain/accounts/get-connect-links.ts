@@ -12,24 +12,21 @@ export interface ConnectLink {
   readonly social_network: SocialNetwork;
   readonly link: string;
   readonly authorization: AuthorizationMethod;
-  /** A page of this service that leads through it, however the network wants it. */
+  /** A page of this service that guides through the connection, whatever its kind. */
   readonly page: string;
 }
 
-/** A connect link and the session that it begins. */
+/** A connect link and its session. */
 type ConnectChoice = ConnectLink & { readonly id_session: string };
 
-/** What a caller may ask for. */
+/** The input of `getConnectLinks`. */
 export interface ConnectLinksInput {
   readonly id_organization: string;
   readonly social_network?: readonly string[] | undefined;
   readonly redirect_uri?: string | undefined;
 }
 
-/**
- * Returns the links of `getConnectLinks` with the identifiers of their sessions, for a page of our own. Throws the
- * same errors.
- */
+/** Returns the links of `getConnectLinks` with the identifiers of their sessions. Throws the same errors. */
 export async function getConnectChoices(
   ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
@@ -39,15 +36,15 @@ export async function getConnectChoices(
   const own = `${publicUrl}/connect`;
   const front = input.redirect_uri ?? own;
   if (front !== own && !frontUrls.includes(front)) throw new ServiceError('redirect_url_not_registered');
-  const wanted = input.social_network?.map(requireSocialNetwork);
+  const requested = input.social_network?.map(requireSocialNetwork);
   const bound = caller.kind === 'connect_token' ? caller.social_network : undefined;
-  const asked = ports.networks.filter(
+  const adapters = ports.networks.filter(
     ({ social_network, ownApplication }) =>
-      (!wanted || wanted.includes(social_network)) &&
+      (!requested || requested.includes(social_network)) &&
       (!bound || bound === social_network) &&
       (!ownApplication || ownApplicationOf(ports, organization, social_network) !== undefined),
   );
-  const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
+  const links = adapters.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];
     const { _id } = await openSession(ports, caller, organization, social_network, front);
     const page = `${publicUrl}/connect/start?session=${_id}`;

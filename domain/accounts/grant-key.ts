@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Returns what an account stores of who gave access to it: they can be recognized by it, and not read from it. */
+/** Returns a hash of the user who granted access, so that they can be recognized but not identified. */
 export function grantKey(
   { identifiers }: Ports<'identifiers'>,
   social_network: SocialNetwork,

@@ -2,7 +2,9 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 
-/** Stores, for all processes, since when a network has not answered, or that it answered again. Called after each call. */
+/**
+ * Stores since when a network has not answered, or that it answers again, for all processes. Called after each call.
+ */
 export async function keepSilence(
   { storage }: Ports<'storage'>,
   { silentSince, social_network }: NetworkAdapter,

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { rulebook, socialNetworks } from '../networks/index.ts';
 import { everyRecord } from '../storage/index.ts';
 
-/** Goes through all accounts, also removed ones, whose network says for how long what it tells may be kept. */
+/** Iterates over all accounts, also removed ones, whose network limits data retention. */
 export async function* limitedAccounts({ storage }: Ports<'storage'>): AsyncGenerator<Account> {
   const limited = socialNetworks.filter((network) => rulebook[network].kept_hours);
   yield* everyRecord(storage, 'accounts', { social_network: { in: limited } });

@@ -8,23 +8,23 @@ import { paged, type Paging, searchText } from '../shared/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 
 export interface AccountFilter extends Paging {
-  /** Free text to find in name and username. */
+  /** Text to search in name and username. */
   readonly name?: string | undefined;
-  /** Only these accounts, even those that are not enabled. */
+  /** Only these accounts, even if they are not enabled. */
   readonly accounts?: readonly string[] | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly capability?: keyof Capabilities | undefined;
-  /** Only those in this state: enabled (also where their access ended), connected but not enabled, or removed. */
+  /** Only those in this state: enabled (even if down), connected but not enabled, or removed. */
   readonly state?: 'connected' | 'enabled' | 'removed' | undefined;
 }
 
-/** Returns the flags of the accounts that are listed. */
-function flagsOf({ accounts, state }: AccountFilter) {
+/** Returns the flags to filter by. */
+function getFlags({ accounts, state }: AccountFilter) {
   if (state === undefined) return { enabled: accounts ? undefined : true };
   return { enabled: state === 'enabled', deleted: state === 'removed' };
 }
 
-function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undefined {
+function requestedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undefined {
   const named = filter.social_network?.map(requireSocialNetwork);
   if (!filter.capability) return named;
   const able = networksWith(filter.capability);
@@ -32,7 +32,7 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
 }
 
 /**
- * Returns the organization's accounts, newest first: the enabled ones, those of another state, or the named ones in any state. Throws
+ * Returns the organization's accounts, newest first: by default the enabled ones; named ones in any state. Throws
  * `network_not_supported` when a network is unknown.
  */
 export async function listAccounts(
@@ -41,11 +41,11 @@ export async function listAccounts(
   _id_organization: string,
   filter: AccountFilter,
 ): Promise<Page<AccountView>> {
-  const networks = wantedNetworks(filter);
+  const networks = requestedNetworks(filter);
   const { data, total } = await ports.storage.list('accounts', {
     where: {
       id_organization: organization._id,
-      ...flagsOf(filter),
+      ...getFlags(filter),
       _id: filter.accounts && { in: filter.accounts },
       social_network: networks && { in: networks },
       search_text: filter.name ? { contains: searchText(filter.name) } : undefined,
@@ -56,6 +56,6 @@ export async function listAccounts(
   const polls = await ports.storage.find('metric_polls', {
     where: { _id: { in: data.map(({ _id }) => _id) } },
   });
-  const pollOf = new Map(polls.map((poll) => [poll._id, poll]));
-  return { data: data.map((account) => viewAccount(ports, account, pollOf.get(account._id))), total };
+  const getPoll = new Map(polls.map((poll) => [poll._id, poll]));
+  return { data: data.map((account) => viewAccount(ports, account, getPoll.get(account._id))), total };
 }

@@ -2,7 +2,7 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from './account-view.ts';
 
-/** Returns the accounts that one connect session brought, enabled or not, newest first. */
+/** Returns the accounts of a connect session, enabled or not, newest first. */
 export async function listConnectedAccounts(
   ports: Ports<'networks' | 'storage'>,
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,

@@ -5,10 +5,10 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { adapterOf } from '../networks/index.ts';
 
-/** Of what a network grants, more than this is not kept: databases index no longer texts. */
+/** The maximum stored length of granted scopes: databases index no longer texts. */
 const longest = 2000;
 
-/** How many accounts of a network, among those in use, lack scopes that are asked for now. */
+/** How many accounts in use of a network lack currently requested scopes. */
 export interface ScopesMissing {
   readonly social_network: SocialNetwork;
   readonly accounts: number;
@@ -16,13 +16,13 @@ export interface ScopesMissing {
   readonly scopes: ReadonlyMap<string, number>;
 }
 
-/** Returns the text under which an account stores what was granted; undefined when that is not known. */
+/** Serializes the granted scopes for storage; undefined if unknown. */
 export function grantedText({ granted_scopes }: NetworkSession): string | undefined {
   const text = [...new Set(granted_scopes)].sort().join(' ');
   return text === '' || text.length > longest ? undefined : text;
 }
 
-/** Returns those of the scopes that were not granted; none when it is not known what was. */
+/** Returns the scopes that were not granted; none if the granted ones are unknown. */
 function without(granted: string | undefined, scopes: readonly string[] = []): readonly string[] {
   if (granted === undefined) return [];
   const given = granted.split(' ');
@@ -33,7 +33,7 @@ function missingFrom(adapter: NetworkAdapter | undefined, granted: string | unde
   return without(granted, adapter?.connect?.scopes);
 }
 
-/** Returns those of the scopes that an account is known to lack. */
+/** Returns the scopes that an account is known to lack. */
 export function missingOf(
   { granted_scopes }: Pick<Account, 'granted_scopes'>,
   scopes: readonly string[],
@@ -41,7 +41,7 @@ export function missingOf(
   return without(granted_scopes, scopes);
 }
 
-/** Returns the scopes that are asked for now and that an account is known to lack. */
+/** Returns the currently requested scopes that an account is known to lack. */
 export function missingScopes(
   ports: Ports<'networks'>,
   { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
@@ -53,16 +53,16 @@ export function missingScopes(
 export function missingCommentScopes(
   ports: Ports<'networks'>,
   { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
-  deed?: CommentDeed,
+  action?: CommentDeed,
 ): readonly string[] {
   const { scopes = {} } = adapterOf(ports, social_network)?.comments ?? {};
-  const needed = deed === undefined ? Object.values(scopes).flat() : scopes[deed];
+  const needed = action === undefined ? Object.values(scopes).flat() : scopes[action];
   return without(granted_scopes, [...new Set(needed)]);
 }
 
 /**
- * Counts the accounts in use that lack scopes, for every network that tells what it grants. Few accounts of a network
- * were granted different scopes, so this reads few records, however many accounts there are.
+ * Counts accounts in use that lack scopes, for every network that reports granted scopes. Reads one record per distinct
+ * set of granted scopes, which are few.
  */
 export async function countMissingScopes({
   storage,

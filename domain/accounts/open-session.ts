@@ -8,16 +8,15 @@ import { toDateTime } from '../shared/index.ts';
 
 const kind = 'connect_sessions';
 
-/** Returns whose the session is: a user's or a connect token's, never both. */
-function ownerOf(caller: Caller): Pick<ConnectSession, 'id_connect_token' | 'id_user'> {
+/** Returns the owner of the session: a user or a connect token, never both. */
+function getOwner(caller: Caller): Pick<ConnectSession, 'id_connect_token' | 'id_user'> {
   if (caller.kind === 'user') return { id_user: caller.id_user };
   return caller.kind === 'connect_token' ? { id_connect_token: caller.id_connect_token } : {};
 }
 
 /**
- * Returns the session of one trip to a network, which lasts as long as a connect token. A connect token has one
- * such session at a time for each network, a user one for each network and organization: asking again returns the
- * same one until it is completed or has expired.
+ * Returns the session of one connection, which lasts as long as a connect token. A connect token has one open session
+ * per network, a user one per network and organization: it is reused until it is completed or expires.
  */
 export async function openSession(
   { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -26,7 +25,7 @@ export async function openSession(
   social_network: SocialNetwork,
   front: string,
 ): Promise<ConnectSession> {
-  const owner = ownerOf(caller);
+  const owner = getOwner(caller);
   const open_key = [
     owner.id_connect_token ?? `${owner.id_user ?? ''} ${organization._id}`,
     social_network,
@@ -54,7 +53,7 @@ export async function openSession(
     } else if (known.completed || known.expires_date <= toDateTime(now)) {
       await storage.update(kind, known._id, { open_key: undefined }, { open_key });
     } else {
-      // Whoever leaves for another front than before cannot be completed with what was remembered then.
+      // The stored state is only valid for the previous front.
       const left = known.redirect_uri === redirect_uri ? {} : { redirect_uri, memory: undefined };
       const guard = { open_key, completed: false };
       const kept = await storage.update(kind, known._id, { expires_date, ...left }, guard);

@@ -7,7 +7,7 @@ import { withSession } from './account-session.ts';
 
 type OwnLimits = Pick<Account, 'own_limits' | 'own_limits_date'>;
 
-/** Asks the network how much it takes of an account. Nothing where it does not tell, or not now: what it told before stays. */
+/** Reads the limits of an account from its network. Without an answer the known limits are kept. */
 export async function askLimits(
   { clock, logger }: Ports<'clock' | 'logger'>,
   { connect }: NetworkAdapter,
@@ -20,7 +20,7 @@ export async function askLimits(
     return { own_limits, own_limits_date: toDateTime(clock.now()) };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    // It only helps to plan, and whatever is wrong with the access is found by the calls that need it.
+    // Only used for planning; problems with access are detected by the calls that need it.
     logger.info('a network did not tell the limits of an account', {
       id_account,
       social_network,
@@ -31,15 +31,15 @@ export async function askLimits(
   }
 }
 
-/** Asks the network how much it takes of an account, and keeps it. */
+/** Reads the limits of an account from its network, and stores them. */
 export async function refreshLimits(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
   adapter: NetworkAdapter,
   account: Account,
 ): Promise<void> {
   if (!adapter.connect?.readLimits) return;
-  const told = await withSession(ports, adapter, account, (session) =>
+  const reported = await withSession(ports, adapter, account, (session) =>
     askLimits(ports, adapter, account, session),
   );
-  if (told.own_limits) await ports.storage.update('accounts', account._id, told);
+  if (reported.own_limits) await ports.storage.update('accounts', account._id, reported);
 }

@@ -16,8 +16,8 @@ interface Source {
   readonly menu: NetworkMenu;
 }
 
-/** Returns an account whose network has a menu, ready to be asked. */
-async function sourceOf(
+/** Returns an account whose network supports menus, for a call. */
+async function getSource(
   ports: Ports<'networks' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   { id_account }: AccountAddress,
@@ -32,25 +32,24 @@ async function sourceOf(
 }
 
 /**
- * Returns the menu that stands in the chats of an account, as its network has it now. Throws `account_not_found` when there is no such
- * account; `no_persistent_menu` when its network has none; `account_not_usable` when the account cannot be used;
- * `access_lacks_scopes` when it was granted too little; `network_unavailable` or the network's own error when it does not
- * answer.
+ * Returns the current menu in the chats of an account. Throws `account_not_found`; `no_persistent_menu` when its
+ * network has none; `account_not_usable`; `access_lacks_scopes`; `network_unavailable` or the network's own error when
+ * it does not answer.
  */
 export async function getPersistentMenu(
   ports: AskingPorts,
   access: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
-  const source = await sourceOf(ports, access, address);
+  const source = await getSource(ports, access, address);
   const { read, scopes } = source.menu;
   return { persistent_menu: await askNetwork(ports, source, { scopes }, read) };
 }
 
 /**
- * Replaces the menu that stands in the chats of an account, and returns it as its network stored it. An empty one removes
- * it. A connect token may do so for accounts of its own connection. Throws `request_not_valid` with the place of what is
- * wrong with it, or with the network's words; otherwise the errors of `getPersistentMenu`.
+ * Replaces the menu in the chats of an account, and returns it as stored by the network. An empty one removes it. A
+ * connect token may do so for accounts of its own connection. Throws `request_not_valid` with the invalid path, or the
+ * network's message; otherwise the errors of `getPersistentMenu`.
  */
 export async function setPersistentMenu(
   ports: AskingPorts,
@@ -58,10 +57,10 @@ export async function setPersistentMenu(
   address: AccountAddress,
   menu: readonly MenuEntry[],
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
-  const source = await sourceOf(ports, access, address);
-  const { problemOf, read, scopes, write } = source.menu;
+  const source = await getSource(ports, access, address);
+  const { problemOf: findProblem, read, scopes, write } = source.menu;
   const refused = (reason: string) => new ServiceError('request_not_valid', { reason });
-  const wrong = problemOf(menu);
+  const wrong = findProblem(menu);
   if (wrong !== undefined) throw refused(wrong);
   return askNetwork(ports, source, { scopes, refused }, async (session) => {
     await write(session, menu);

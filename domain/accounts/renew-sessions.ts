@@ -8,26 +8,23 @@ import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
 const batch = 200;
-/** How many renewals of one client this process has under way at a time. */
+/** How many renewals of one client this process runs concurrently. */
 const concurrency = 16;
 
-/** So many hourly renewals that fail in a row are no passing trouble of the network's. */
+/** After this many consecutive hourly failures, the problem is not temporary. */
 export const maxFailedRenewals = 3;
 
 const failed = 'the session of an account could not be renewed';
 const sessionRenewalFailed = catalogue.session_renewal_failed.code;
 
-/**
- * Renews a session, and returns the code that stops the account if that failed; undefined when it was renewed or
- * may still be.
- */
+/** Renews a session, and returns the error code if that failed permanently. */
 async function renewalProblem(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
   account: Account,
 ): Promise<number | undefined> {
   const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
   const adapter = adapterOf(ports, account.social_network);
-  // A network that is not set up any more may come back. Access that nobody can renew lasts until it ends.
+  // The network may be configured again later. Its accounts stay usable until their sessions expire.
   if (!adapter) return undefined;
   if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;
   try {
@@ -44,10 +41,10 @@ async function renewalProblem(
     };
     logFailure(ports, 'warn', failed, facts, account._id);
     const failed_renewals = (account.failed_renewals ?? 0) + 1;
-    // Unless it was renewed meanwhile, for a call that needed it.
+    // Unless a call has renewed it since.
     const { session_expires } = account;
     await ports.storage.update('accounts', account._id, { failed_renewals }, { session_expires });
-    // A token that lasts an hour has nearly always ended, so one failure proves nothing.
+    // An hourly token has nearly always expired, so one failure proves nothing.
     const isOver = hasEnded && failed_renewals >= maxFailedRenewals;
     return endsAccess(error) || isOver ? sessionRenewalFailed : undefined;
   }
@@ -80,9 +77,9 @@ async function renewClient(
 }
 
 /**
- * Renews, every hour, the session of each account that is not removed, has no error, and whose session ends within
- * the time that the operator set. A failure stops no other account. Accounts whose renewal is refused, or that have ended
- * and failed three times in a row, get `session_renewal_failed`, announced to each client's apps all together.
+ * Renews, every hour, the session of each account that is not removed, has no error, and whose session expires within
+ * the configured time. Failures are independent. Accounts whose renewal is refused, or that expired and failed three
+ * times in a row, get `session_renewal_failed`, announced to each client's apps together.
  */
 export async function renewSessions(
   ports: Ports<

@@ -6,7 +6,7 @@ import { kinds } from '../storage/index.ts';
 
 const { session: context } = kinds.accounts.sealed;
 
-/** Returns the fields under which an account stores a session: sealed, with the expiry in clear. */
+/** Returns the stored fields of a session: sealed, with the expiry in clear. */
 export function sealSession(
   { secrets }: Ports<'secrets'>,
   id_account: string,
@@ -23,7 +23,7 @@ export function sealSession(
   };
 }
 
-/** Returns whether two sealed sessions of an account hold the same, even if they were sealed with different keys. */
+/** Whether two sealed sessions of an account are equal, even if sealed with different keys. */
 export function isSameSession(
   { secrets }: Ports<'secrets'>,
   id_account: string,
@@ -36,10 +36,10 @@ export function isSameSession(
   return secrets.open(one, context(id_account)) === secrets.open(other, context(id_account));
 }
 
-/** Returns the session that an account stores; undefined when it has none. */
+/** Returns the stored session of an account; undefined if it has none. */
 export function openSession({ secrets }: Ports<'secrets'>, account: Account): NetworkSession | undefined {
   if (account.session === undefined) return undefined;
-  // What was sealed is what `sealSession` wrote.
+  // Written by `sealSession`.
   const data = JSON.parse(secrets.open(account.session, context(account._id))) as NetworkSession['data'];
   const { granted_scopes } = account;
   return {

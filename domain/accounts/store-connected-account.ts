@@ -13,10 +13,7 @@ import { grantKey } from './grant-key.ts';
 import { grantedText } from './missing-scopes.ts';
 import { openSession, sealSession } from './sealed-session.ts';
 
-/**
- * Returns the record of this network account: the one in use in any organization, or the one that this organization
- * removed.
- */
+/** Returns the record of this network account: in use in any organization, or removed from this one. */
 async function known(
   { storage }: Ports<'storage'>,
   organization: Organization,
@@ -32,7 +29,9 @@ async function known(
   return removed.find((account) => account.external_identifier === external_identifier);
 }
 
-/** Returns how an adapter reads what this organization's accounts of a network have stored, removed ones too. */
+/**
+ * Returns a function that reads the stored sessions of an organization's accounts of a network, including removed ones.
+ */
 export function storedSessions(
   ports: Ports<'secrets' | 'storage'>,
   organization: Organization,
@@ -46,9 +45,8 @@ export function storedSessions(
 }
 
 /**
- * Stores an account to which a person gave access. One that the organization already has keeps its `_id`, name,
- * scheduled posts and slot, and is repaired; a new one is connected but not enabled. `connected_date` is when the person
- * did so, now unless that was told later. Throws
+ * Stores a connected account. A known account keeps its `_id`, name, scheduled posts and slot, and is repaired; a new
+ * one is connected but not enabled. `connected_date` is when access was granted, by default now. Throws
  * `account_connected_elsewhere` when another organization holds it.
  */
 export async function storeConnectedAccount(
@@ -79,7 +77,7 @@ export async function storeConnectedAccount(
         username,
         extra_data,
         granted_scopes,
-        // It may have been granted more, which is pushed only when asked for.
+        // New scopes may allow more pushes.
         subscribed: undefined,
         throttled_until: undefined,
         search_text: searchText(account.name, username),
@@ -118,6 +116,6 @@ export async function storeConnectedAccount(
     ...(session_expires !== undefined && { session_expires }),
   };
   if (await ports.storage.insert('accounts', fresh)) return fresh;
-  // Somebody connected the same account in between.
+  // The same account was connected concurrently.
   throw new ServiceError('account_connected_elsewhere');
 }

@@ -6,12 +6,12 @@ import { textFits } from '../publications/index.ts';
 import { localTime } from '../shared/index.ts';
 import type { Brief, PlannedContent } from './plan-writer.ts';
 
-/** Returns the local day of a date, such as `2026-11-24`. */
-const dayIn = (timezone: string, date: string): string =>
+/** Returns the local date, such as `2026-11-24`. */
+const toLocalDay = (timezone: string, date: string): string =>
   new Date(localTime(timezone, Date.parse(date))).toISOString().slice(0, 10);
 
-/** Describes a plan to its writer. */
-export function briefOf(
+/** Builds the brief that a plan's writer works from. */
+export function toBrief(
   plan: AiPlan,
   organization: Pick<Organization, 'name'>,
   accounts: ReadonlyMap<string, Account>,
@@ -26,11 +26,11 @@ export function briefOf(
     return {
       content,
       social_networks: [...new Set(targets.map(({ social_network }) => social_network))],
-      day: dayIn(timezone, first?.publish_date ?? options.week_start),
+      day: toLocalDay(timezone, first?.publish_date ?? options.week_start),
       source_index: first?.source_index,
       has_image: first?.has_image ?? false,
-      // Pictures count, since some networks allow less text beside them.
-      fits: (text) => targets.every((account) => textFits(postOf(account), text)),
+      // Measured with an image, since some networks allow less text next to one.
+      fits: (text) => targets.every((account) => textFits(toSamplePost(account), text)),
     };
   });
   return {
@@ -39,15 +39,15 @@ export function briefOf(
     prompt: plan.prompt,
     template: plan.template,
     source,
-    ...(source.event && { event_day: dayIn(timezone, source.event.date) }),
+    ...(source.event && { event_day: toLocalDay(timezone, source.event.date) }),
     language,
     tone,
     contents,
   };
 }
 
-/** A post of the account to measure texts by: with a picture, whose text is the shortest. */
-function postOf(account: Account): Parameters<typeof textFits>[0] {
+/** A sample post to measure texts with. It has an image, where the text limit is the lowest. */
+function toSamplePost(account: Account): Parameters<typeof textFits>[0] {
   return {
     social_network: account.social_network,
     account,

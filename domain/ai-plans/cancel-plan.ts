@@ -7,15 +7,15 @@ import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
-import { isUntold } from './plan-view.ts';
+import { isUnsettled } from './plan-view.ts';
 import { giveBack } from './reserve-plan.ts';
 
 const cancellable: readonly AiPlanState[] = ['failed', 'generated', 'pending', 'validated'];
 const batch = 200;
 
 /**
- * Deletes the posts of a cancelled plan that were not sent, and gives back what it reserved. Those that are being sent or are out
- * stay. Repeating it continues where it stopped.
+ * Deletes the unsent posts of a cancelled plan and releases what it reserved. Posts that are being sent or are
+ * published stay. Can be repeated after an interruption.
  */
 export async function clearCancelled(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -35,7 +35,7 @@ export async function clearCancelled(
       },
       limit: batch,
     });
-    // Whoever still approves or sends changes their states meanwhile, so that it is looked until none is left.
+    // Concurrent approvals and sends change the states of these posts, so loop until none is left.
     if (left.length === 0) break;
     for (const { _id, state } of left) {
       const changes = { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined };
@@ -47,8 +47,8 @@ export async function clearCancelled(
 }
 
 /**
- * Cancels a plan: what it has not sent is deleted, what is out stays. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_state_not_allowed` while it is generated, and when it is cancelled already.
+ * Cancels a plan: its unsent posts are deleted, published ones stay. Throws `client_not_found`, `ai_plan_not_found`;
+ * `ai_plan_state_not_allowed` while it is being generated or when it is already cancelled.
  */
 export async function cancelAiPlan(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
@@ -62,7 +62,7 @@ export async function cancelAiPlan(
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
   const cancelled =
-    !isUntold(plan) &&
+    !isUnsettled(plan) &&
     (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
   if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await clearCancelled(ports, organization, cancelled, async (changes) => {

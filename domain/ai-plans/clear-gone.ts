@@ -4,16 +4,16 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { discardUpload } from '../files/index.ts';
 import { giveBack } from './reserve-plan.ts';
 
-/** Returns the upload that the picture of a content becomes. */
-export const pictureOf = (
+/** Returns the identifier of the upload that holds the image of a content. */
+export const imageUploadId = (
   { identifiers }: Ports<'identifiers'>,
   { _id }: Pick<AiPlan, '_id'>,
   content: number,
 ): string => identifiers.derive('ai_image', _id, String(content));
 
 /**
- * Takes back what was reserved and made for a plan whose organization was deleted while this process worked on it. Returns false
- * when the plan is still there.
+ * Releases what was reserved, and removes what was made, for a plan whose organization was deleted during its
+ * generation. Returns false if the plan still exists.
  */
 export async function clearGone(
   ports: Ports<'files' | 'identifiers' | 'settings' | 'storage'>,
@@ -27,6 +27,6 @@ export async function clearGone(
   const posts = await storage.find('publications', { where: { id_ai_plan, id_organization } });
   for (const { _id } of posts) await storage.remove('publications', _id, { id_organization });
   for (const { content } of plan.slots)
-    await discardUpload(ports, organization, pictureOf(ports, plan, content));
+    await discardUpload(ports, organization, imageUploadId(ports, plan, content));
   return true;
 }

@@ -8,10 +8,10 @@ import { wake } from '../jobs/index.ts';
 import { monthOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { fetchSource, type SourcePorts } from './fetch-source.ts';
-import { findAiPlan, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { findAiPlan, type PlansAddress, requireClient } from './find-ai-plan.ts';
 import type { IsHeld } from './generation.ts';
 import { generateJobName } from './job-name.ts';
-import { filesOf } from './manage-plans.ts';
+import { joinUploadIds } from './manage-plans.ts';
 import { type CreatedAiPlan, viewPlan } from './plan-view.ts';
 import { needsImage } from './plan-accounts.ts';
 import { type AiPlanInput, preparePlan, type PreparedPlan } from './prepare-plan.ts';
@@ -19,7 +19,7 @@ import { giveBack, reserveHeld, retryCause } from './reserve-plan.ts';
 
 type CreatePorts = Ports<'jobs' | 'logger' | 'models'> & SourcePorts;
 
-/** What a dry run says. */
+/** The result of a dry run. */
 export interface CheckedPlan {
   readonly estimate: PlanEstimate;
   readonly slots: readonly {
@@ -30,7 +30,7 @@ export interface CheckedPlan {
   readonly warnings: readonly AiPlanNotice[];
 }
 
-function recordOf(
+function toRecord(
   ports: CreatePorts,
   { organization, caller }: OrganizationAccess,
   _id: string,
@@ -78,7 +78,7 @@ function recordOf(
       credits: estimate.estimated_cost,
       publications: slots.length,
     },
-    files_text: filesOf({ source, options }),
+    files_text: joinUploadIds({ source, options }),
     outcomes: 0,
     due_date: toDateTime(now),
   };
@@ -94,8 +94,8 @@ async function created(
 }
 
 /**
- * Creates a plan of a week and queues its generation. What it may cost is reserved now, in credits and publications of this
- * month. Throws `client_not_found` and the errors of `preparePlan` and `fetchSource`.
+ * Creates a plan for a week and queues its generation. Its maximum cost is reserved now, in credits and publications of
+ * this month. Throws `client_not_found` and the errors of `preparePlan` and `fetchSource`.
  */
 export async function createAiPlan(
   ports: CreatePorts,
@@ -105,7 +105,7 @@ export async function createAiPlan(
   id?: string,
 ): Promise<CreatedAiPlan> {
   const { organization } = access;
-  requireClientOf(organization, address);
+  requireClient(organization, address);
   if (id !== undefined && (await ports.storage.get('ai_plans', id))) {
     return created(ports, access, await findAiPlan(ports, organization, { ...address, id_ai_plan: id }));
   }
@@ -113,13 +113,13 @@ export async function createAiPlan(
   const _id = id ?? ports.identifiers.next();
   const source = await fetchSource(ports, organization, _id, prepared.source);
   requirePictures(prepared, source);
-  const plan = recordOf(ports, access, _id, { ...prepared, source });
+  const plan = toRecord(ports, access, _id, { ...prepared, source });
   await reserveAndStore(ports, organization, plan);
   await wake(ports, generateJobName);
   return created(ports, access, plan);
 }
 
-/** Throws `ai_plan_images_missing` when a post that needs a picture is about a product without one. */
+/** Throws `ai_plan_images_missing` when a post that needs an image is about a product without one. */
 function requirePictures({ accounts, slots }: PreparedPlan, { products }: AiPlanSource): void {
   if (!products) return;
   const needing = new Set(accounts.filter(needsImage).map((account) => account._id));
@@ -133,8 +133,8 @@ function requirePictures({ accounts, slots }: PreparedPlan, { products }: AiPlan
 }
 
 /**
- * The record comes first: after a crash between the two, the generation reserves what is not reserved yet, so that nothing stays
- * reserved for a plan that does not exist.
+ * Stores the record before reserving: after a crash in between, the generation makes the missing reservation. The other
+ * order could leave a reservation without a plan.
  */
 async function reserveAndStore(ports: CreatePorts, organization: Organization, plan: AiPlan): Promise<void> {
   const { clock, settings, storage } = ports;
@@ -147,11 +147,11 @@ async function reserveAndStore(ports: CreatePorts, organization: Organization, p
     await reserveHeld(ports, organization, plan, () => isHeld({ due_date: plan.due_date, lease: undefined }));
     const still = await storage.get('organizations', organization._id);
     if (still && !still.deleted) return;
-    // It was deleted meanwhile, perhaps before it had the plan.
+    // The organization was deleted at the same time, perhaps before the plan was stored.
     await giveBack(ports, organization, plan);
     await storage.remove('ai_plans', plan._id);
   } catch (error) {
-    // What was not reserved for another reason, as without a database, is reserved by the generation.
+    // When the reservation failed for another reason, such as an unavailable database, the generation makes it.
     const isRefused = error instanceof ServiceError;
     if (isRefused && (await isHeld({ due_date: due_date() }))) {
       await giveBack(ports, organization, plan);
@@ -162,8 +162,8 @@ async function reserveAndStore(ports: CreatePorts, organization: Organization, p
 }
 
 /**
- * Returns what creating this plan would cost, when its posts would go out, and what to mind. Fetches, stores and reserves
- * nothing. Throws the same errors, but for those of what creation fetches.
+ * Returns what creating this plan would cost, when its posts would be published, and any warnings. Fetches, stores and
+ * reserves nothing. Throws the errors of `createAiPlan`, except those of fetching a source.
  */
 export async function checkAiPlan(
   ports: Ports<'clock' | 'models' | 'networks' | 'settings' | 'storage'>,
@@ -171,7 +171,7 @@ export async function checkAiPlan(
   address: PlansAddress,
   input: AiPlanInput,
 ): Promise<CheckedPlan> {
-  requireClientOf(organization, address);
+  requireClient(organization, address);
   const { estimate, slots, warnings } = await preparePlan(ports, organization, input);
   return {
     estimate,

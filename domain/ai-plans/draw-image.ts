@@ -12,7 +12,7 @@ import { imageCost } from '../catalog/index.ts';
 import { visibleText } from './visible-text.ts';
 import { modelFor } from './writers.ts';
 
-/** What making pictures needs. */
+/** What drawing images needs. */
 export type DrawPorts = Ports<
   | 'aborting'
   | 'clock'
@@ -26,15 +26,15 @@ export type DrawPorts = Ports<
   | 'storage'
 >;
 
-/** After so many failures in a row no pictures are made for a client, until an hour later. */
-const failuresOf = ({ _id }: Pick<Client, '_id'>) => ({
+/** After this many consecutive failures, no images are drawn for a client for an hour. */
+const toAttemptsKey = ({ _id }: Pick<Client, '_id'>) => ({
   counted: ['ai_images', _id],
   limit: 3,
   milliseconds: 3_600_000,
 });
 
-/** A picture that was made, as an upload. */
-interface Drawn {
+/** A drawn image, stored as an upload. */
+interface DrawnImage {
   readonly id_upload: string;
   /** In AI credits, not rounded. */
   readonly credits: number;
@@ -42,7 +42,7 @@ interface Drawn {
 
 async function requireDrawing(ports: DrawPorts, client: Client): Promise<void> {
   try {
-    await requireAttemptLeft(ports, failuresOf(client));
+    await requireAttemptLeft(ports, toAttemptsKey(client));
   } catch (error) {
     if (error instanceof ServiceError) throw new PlanFailed(problem('ai_images_off'));
     throw error;
@@ -50,10 +50,10 @@ async function requireDrawing(ports: DrawPorts, client: Client): Promise<void> {
 }
 
 /**
- * Stores a picture that a model made. Throws `PlanFailed` when the organization has no space; `ModelFailure` when it is no picture
- * that can be stored.
+ * Stores an image that a model drew. Throws `PlanFailed` when the organization's storage is full; `ModelFailure` when
+ * it cannot be stored as an image.
  */
-async function takeIn(
+async function storeImage(
   ports: DrawPorts,
   organization: Organization,
   picture: Parameters<typeof takeInFile>[2],
@@ -71,14 +71,14 @@ async function takeIn(
   }
 }
 
-/** Returns what a picture cost that was made in this try, in AI credits, not rounded; 0 for others. */
+/** Returns the cost of an image of this attempt, in AI credits, not rounded; 0 for earlier images. */
 export function costIn({ ai_cost }: Upload, reservation: Pick<PlanReservation, 'cause'> | undefined): number {
   return ai_cost !== undefined && ai_cost.cause === reservation?.cause ? ai_cost.credits : 0;
 }
 
 /**
- * Has a picture made, and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed`, with what the picture
- * cost all the same, for `ai_images_off`; `image_not_made` when there is none, or it is no picture that can be stored;
+ * Draws an image and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed`, with the cost
+ * that is still charged, for `ai_images_off`; `image_not_made` when there is no image, or none that can be stored;
  * `storage_full`.
  */
 export async function drawImage(
@@ -91,12 +91,12 @@ export async function drawImage(
   }: Pick<AiPlan, 'options'> & {
     readonly reservation?: Pick<PlanReservation, 'cause'> | undefined;
   },
-  wanted: { readonly prompt: string; readonly id_upload: string },
-): Promise<Drawn> {
+  request: { readonly prompt: string; readonly id_upload: string },
+): Promise<DrawnImage> {
   const { storage, files, models, aborting } = ports;
-  const { prompt, id_upload } = wanted;
+  const { prompt, id_upload } = request;
   const known = await storage.get('uploads', id_upload);
-  // Made by a process that died before it recorded it. One of an earlier try was charged then.
+  // Drawn by a process that died before recording it. An image of an earlier attempt is already charged.
   if (known) return { id_upload, credits: costIn(known, reservation) };
   const choice = modelFor(ports, client, 'image');
   if (!choice) throw new PlanFailed(problem('ai_images_off'));
@@ -120,12 +120,12 @@ export async function drawImage(
       made_with_ai: true,
       ...(reservation && { ai_cost: { cause: reservation.cause, credits } }),
     } as const;
-    await takeIn(ports, organization, picture, credits);
-    await forgetAttempts(ports, failuresOf(client));
+    await storeImage(ports, organization, picture, credits);
+    await forgetAttempts(ports, toAttemptsKey(client));
     return { id_upload, credits };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    await countAttempt(ports, failuresOf(client));
+    await countAttempt(ports, toAttemptsKey(client));
     const { cost = 0 } = error.usage;
     const credits = choice.api_key === undefined ? cost : 0;
     throw new PlanFailed(problem('image_not_made', { reason: error.message }), credits);

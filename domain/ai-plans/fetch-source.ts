@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
-import { productOf, type ProductPorts } from '../products/index.ts';
+import { toProduct, type ProductPorts } from '../products/index.ts';
 import { cutText } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
 import { visibleText } from './visible-text.ts';
@@ -12,21 +12,21 @@ import { visibleText } from './visible-text.ts';
 export type SourcePorts = ProductPorts & Ports<'aborting' | 'converter' | 'files' | 'media' | 'web'>;
 
 /** In UTF-16 code units. */
-const longestText = 12_000;
-const shortestText = 200;
-const longestTitle = 300;
+const maxTextLength = 12_000;
+const minTextLength = 200;
+const maxTitleLength = 300;
 
 /** Reads an article. Throws `ai_plan_page_not_readable` or `ai_plan_page_not_public`. */
 async function readArticle({ web, aborting }: SourcePorts, address: string): Promise<AiPlanSource> {
   try {
     const { title, text } = await web.readPage(address, aborting);
     const visible = visibleText(text).trim();
-    if (visible.length < shortestText)
-      throw new WebFailure(`it has fewer than ${String(shortestText)} characters of text`);
-    const shown = cutText(visibleText(title ?? ''), longestTitle, 'utf16').trim();
+    if (visible.length < minTextLength)
+      throw new WebFailure(`it has fewer than ${String(minTextLength)} characters of text`);
+    const shown = cutText(visibleText(title ?? ''), maxTitleLength, 'utf16').trim();
     return {
       url: address,
-      text: cutText(visible, longestText, 'utf16'),
+      text: cutText(visible, maxTextLength, 'utf16'),
       ...(shown !== '' && { title: shown }),
     };
   } catch (error) {
@@ -36,7 +36,7 @@ async function readArticle({ web, aborting }: SourcePorts, address: string): Pro
   }
 }
 
-/** Reads the products of a catalogue, all of them before any picture is copied. */
+/** Reads all products of a catalogue before copying any image. */
 async function readProducts(
   ports: SourcePorts,
   organization: Organization,
@@ -47,7 +47,7 @@ async function readProducts(
   const id_organization = organization._id;
   const found = [];
   for (const { external_id = '' } of products) {
-    const product = await productOf(
+    const product = await toProduct(
       ports,
       organization,
       { id_organization, id_account: id_account_catalog },
@@ -80,8 +80,8 @@ async function readProducts(
 }
 
 /**
- * Returns a source with what its address or its catalogue has now, so that nothing is asked for twice. Throws
- * `ai_plan_page_not_readable`, `ai_plan_page_not_public`; `ai_plan_source_not_valid` for a product that is not there;
+ * Returns the source with the current content of its address or catalogue, so that nothing has to be fetched later.
+ * Throws `ai_plan_page_not_readable`, `ai_plan_page_not_public`; `ai_plan_source_not_valid` for a missing product;
  * `storage_full`, and the errors of reading products.
  */
 export async function fetchSource(

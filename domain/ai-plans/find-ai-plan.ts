@@ -3,32 +3,32 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 
-/** Where the plans of an organization are. */
+/** Identifies the organization whose plans are meant. */
 export interface PlansAddress {
   readonly id_client: string;
   readonly id_organization: string;
 }
 
-/** Where a plan is. */
+/** Identifies a plan. */
 export interface PlanAddress extends PlansAddress {
   readonly id_ai_plan: string;
 }
 
-/** Throws `client_not_found` when the organization is not of the client that the call names. */
-export function requireClientOf({ id_client }: Organization, address: PlansAddress): void {
+/** Throws `client_not_found` when the organization does not belong to the client in the path. */
+export function requireClient({ id_client }: Organization, address: PlansAddress): void {
   if (address.id_client !== id_client) throw new ServiceError('client_not_found');
 }
 
 /**
- * Returns a plan of the organization. Throws `client_not_found` when the organization is of another client;
- * `ai_plan_not_found` when there is no such plan.
+ * Returns a plan of the organization. Throws `client_not_found` when the organization belongs to another client;
+ * `ai_plan_not_found`.
  */
 export async function findAiPlan(
   { storage }: Ports<'storage'>,
   organization: Organization,
   address: PlanAddress,
 ): Promise<AiPlan> {
-  requireClientOf(organization, address);
+  requireClient(organization, address);
   const plan = await storage.get('ai_plans', address.id_ai_plan);
   if (plan?.id_organization !== organization._id) throw new ServiceError('ai_plan_not_found');
   return plan;

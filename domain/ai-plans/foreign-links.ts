@@ -5,13 +5,13 @@ const end = String.raw`[^\s<>"')\]]`;
 const letter = String.raw`[\p{L}\p{N}]`;
 const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:xn--[a-z0-9-]+|\p{L}{2,})(?!${letter}|-|\.${letter})`;
 const patterns = [
-  // With a scheme, of whatever kind, or such a beginning.
+  // URLs with any scheme, and those that begin with `www.`.
   new RegExp(String.raw`(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,30}://${end}+|\bwww\.${end}+`, 'giu'),
-  // A host alone, with what follows it.
+  // A host name without a scheme, with an optional port and path.
   new RegExp(String.raw`(?<![\p{L}\p{N}@./-])${host}(?::\d+)?(?:[/?#]${end}*)?`, 'giu'),
-  // An address of mail.
+  // Email addresses.
   new RegExp(String.raw`(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@${host}`, 'giu'),
-  // A mention, and one with the server of the account.
+  // Mentions, with or without the account's server.
   /(?<![\p{L}\p{N}_@＠/.])[@＠][\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/giu,
 ];
 
@@ -23,15 +23,15 @@ const plain = (found: string): string =>
     .replace(/^＠/, '@')
     .replace(/(?<![.,;:!?/])[.,;:!?/]+$/, '');
 
-function foundIn(text: string): Map<string, string> {
-  // What nobody sees must not keep a link from being found.
+function findLinks(text: string): Map<string, string> {
+  // Invisible characters must not hide a link.
   const visible = visibleText(text);
   const found = patterns.flatMap((pattern) => [...visible.matchAll(pattern)]);
   return new Map(found.map(([written]) => [plain(written), written]));
 }
 
-/** Returns everything in which a link or mention of a plan may stand: what people and their source said. */
-function saidIn({ prompt, context, source }: Brief): string {
+/** Returns all texts whose links and mentions are allowed in a plan: those of the request, the brand and the source. */
+function allowedText({ prompt, context, source }: Brief): string {
   const products = (source.products ?? []).flatMap(({ name, description, url }) => [name, description, url]);
   const photos = (source.images ?? []).map(({ description }) => description);
   const brand = Object.values(context).map(String);
@@ -41,12 +41,12 @@ function saidIn({ prompt, context, source }: Brief): string {
 }
 
 /**
- * Returns the links and mentions of a text that stand neither in what the user asked for, nor in the brand's description, nor in
- * the source. A model may have made them up, or a source may have talked it into them.
+ * Returns the links and mentions of a text that occur neither in the request, nor in the brand's description, nor in
+ * the source. The model may have made them up, or a source may have injected them.
  */
 export function foreignLinks(brief: Brief, text: string): string[] {
-  const found = foundIn(text);
-  if (found.size === 0) return [];
-  const said = foundIn(saidIn(brief));
-  return [...found].flatMap(([key, written]) => (said.has(key) ? [] : [written]));
+  const links = findLinks(text);
+  if (links.size === 0) return [];
+  const allowed = findLinks(allowedText(brief));
+  return [...links].flatMap(([key, written]) => (allowed.has(key) ? [] : [written]));
 }

@@ -9,25 +9,25 @@ import type { Publication } from '#ports/publications/publication';
 import { problem, ServiceError } from '../errors/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { storeDraft } from '../publications/index.ts';
-import { briefOf } from './brief-of.ts';
-import { pictureOf } from './clear-gone.ts';
+import { toBrief } from './brief-of.ts';
+import { imageUploadId } from './clear-gone.ts';
 import { drawImage } from './draw-image.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { type GeneratePorts, type KeepPlan, requireStillThere } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter } from './plan-writer.ts';
 import { planningCost } from './plan-cost.ts';
-import { writerAbilities, writerOf } from './writers.ts';
-import { creditsOf, writeContents } from './write-contents.ts';
+import { writerAbilities, createWriter } from './writers.ts';
+import { toCredits, writeContents } from './write-contents.ts';
 
-/** The most JSON of a writer's answer that is kept, in UTF-16 code units. */
-const longestResult = 64 * 1024;
+/** The maximum JSON of a writer's answer that is stored, in UTF-16 code units. */
+const maxResultLength = 64 * 1024;
 
-const kept = (result: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  JSON.stringify(result).length <= longestResult ? result : { left_out: 'longer than 64 KiB' };
+const toStoredResult = (result: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  JSON.stringify(result).length <= maxResultLength ? result : { left_out: 'longer than 64 KiB' };
 
-/** Asks the writer what each content is about, unless that is known already. */
-async function begin(
+/** Returns the progress with an idea for each content, asking the writer unless it already did. */
+async function withIdeas(
   plan: AiPlan,
   writer: PlanWriter,
   brief: Brief,
@@ -36,12 +36,12 @@ async function begin(
   const { ideas: known, credits = 0, ...begun } = plan.progress ?? { written: [] };
   if (known) return { ...begun, credits, ideas: known };
   const { ideas, result, spent } = await writer.plan(brief);
-  const progress = { ...begun, ideas, credits: credits + creditsOf(spent, planningCost(plan)) };
-  if (writer.model !== undefined) await keep({ progress, orchestrator_result: kept(result) });
+  const progress = { ...begun, ideas, credits: credits + toCredits(spent, planningCost(plan)) };
+  if (writer.model !== undefined) await keep({ progress, orchestrator_result: toStoredResult(result) });
   return progress;
 }
 
-/** Returns what makes the picture of a content. A picture that cannot be made is told as a notice, and the post goes without. */
+/** Returns a function that illustrates a content. A failed image becomes a notice, and the post has no image. */
 function illustrator(
   ports: GeneratePorts,
   organization: Organization,
@@ -51,7 +51,7 @@ function illustrator(
 ) {
   return async (content: PlannedContent, idea: Idea, written: WrittenContent): Promise<WrittenContent> => {
     if (!content.has_image) return written;
-    const id_upload = pictureOf(ports, plan, content.content);
+    const id_upload = imageUploadId(ports, plan, content.content);
     const prompt = idea.image_prompt ?? idea.idea;
     try {
       const { credits } = await drawImage(ports, organization, client, plan, { prompt, id_upload });
@@ -59,7 +59,7 @@ function illustrator(
     } catch (error) {
       if (!(error instanceof PlanFailed) && !(error instanceof ServiceError)) throw error;
       if (!notices.some(({ code }) => code === error.problem.code)) notices.push(error.problem);
-      // A picture that was made and cannot be kept is paid all the same.
+      // An image that was drawn but cannot be stored is still charged.
       const credits = error instanceof PlanFailed ? error.credits : 0;
       return { ...written, credits: written.credits + credits };
     }
@@ -67,7 +67,7 @@ function illustrator(
 }
 
 /** Returns the draft for a slot. */
-function contentOf(plan: AiPlan, account: Account, slot: PlanSlot, { text, id_upload }: WrittenContent) {
+function toContent(plan: AiPlan, account: Account, slot: PlanSlot, { text, id_upload }: WrittenContent) {
   const { options, source = {} } = plan;
   const { source_index } = slot;
   const photo = source_index === undefined ? undefined : source.images?.[source_index];
@@ -84,8 +84,8 @@ function contentOf(plan: AiPlan, account: Account, slot: PlanSlot, { text, id_up
   };
 }
 
-/** Returns what an item tells of itself. */
-function originOf(
+/** Returns how an AI draft came about. */
+function toOrigin(
   { options }: AiPlan,
   writer: PlanWriter,
   slot: PlanSlot,
@@ -106,14 +106,14 @@ function originOf(
   };
 }
 
-/** Returns, as problems of a draft, the links and mentions that nobody asked for. */
+/** Returns the links and mentions that nothing in the brief allows, as problems of a draft. */
 export function foreignProblems(brief: Brief, text: string): readonly Problem[] {
   const found = foreignLinks(brief, text);
   return found.length > 0 ? [problem('ai_text_has_foreign_links', { found })] : [];
 }
 
 /**
- * Nothing was reserved for what is asked for with the client's own key, so the operator's must not be used instead. Throws
+ * What the client's own keys pay for was not reserved, so the operator's keys must not replace them. Throws
  * `PlanFailed`.
  */
 function requireOwnKeys(ports: Ports<'models'>, client: Client, { options, own_keys = [] }: AiPlan): void {
@@ -122,7 +122,7 @@ function requireOwnKeys(ports: Ports<'models'>, client: Client, { options, own_k
     throw new PlanFailed(problem('model_not_answering', { reason: 'the key of its own is gone' }));
 }
 
-/** What a generation has come to. */
+/** The result of a generation. */
 export interface Generated {
   readonly publications: readonly string[];
   /** In AI credits, not rounded. */
@@ -131,8 +131,8 @@ export interface Generated {
 }
 
 /**
- * Writes a plan and stores its posts as drafts. Called again after a crash, it goes on with what was written and stores no post
- * twice. Throws `PlanFailed`.
+ * Writes a plan and stores its posts as drafts. Resumes after a crash without writing or storing anything twice. Throws
+ * `PlanFailed`.
  */
 export async function generatePlan(
   ports: GeneratePorts,
@@ -143,9 +143,9 @@ export async function generatePlan(
   const accounts = await requireStillThere(ports, organization, plan);
   const client = await clientOf(ports, plan.id_client);
   requireOwnKeys(ports, client, plan);
-  const writer = writerOf(ports, client, plan, await photosOf(ports, plan));
-  const brief = briefOf(plan, organization, accounts);
-  const begun = await begin(plan, writer, brief, keep);
+  const writer = createWriter(ports, client, plan, await getPhotos(ports, plan));
+  const brief = toBrief(plan, organization, accounts);
+  const begun = await withIdeas(plan, writer, brief, keep);
   const notices = [...(begun.notices ?? [])];
   const { written, credits } = await writeContents(
     writer,
@@ -164,12 +164,12 @@ export async function generatePlan(
     await storeDraft(ports, organization, account, {
       _id: slot.id_publication,
       publish_date: slot.publish_date,
-      // Until it is approved it holds no slot: the date is the one that it is meant for.
+      // A draft occupies no posting slot until approval; this is its intended date.
       ...(slot.hour_source === 'posting_slot' && { schedule: 'next_slot' }),
-      content: contentOf(plan, account, slot, text),
+      content: toContent(plan, account, slot, text),
       id_ai_plan: plan._id,
       ...(slot.source_index !== undefined && { source_index: slot.source_index }),
-      ai: originOf(plan, writer, slot, text, reasons.get(slot.content) ?? ''),
+      ai: toOrigin(plan, writer, slot, text, reasons.get(slot.content) ?? ''),
       problems: writer.model === undefined ? [] : foreignProblems(brief, text.text),
     });
     publications.push(slot.id_publication);
@@ -177,8 +177,8 @@ export async function generatePlan(
   return { publications, credits, notices };
 }
 
-/** Returns the photos that a plan is made of, to be looked at. */
-async function photosOf(
+/** Returns the photos of a plan's source, as input of a model. */
+async function getPhotos(
   { storage, files }: Ports<'files' | 'storage'>,
   { source, options }: AiPlan,
 ): Promise<readonly ModelPicture[]> {

@@ -9,18 +9,18 @@ import { requireAccounts } from './plan-accounts.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { requireImages } from './plan-source.ts';
 
-/** What generating needs. */
+/** What a generation needs. */
 export type GeneratePorts = DrawPorts & Ports<'jobs' | 'logger' | 'stopping'>;
 
-/** Stores changes of the plan, as long as this process holds it. */
+/** Stores changes of the plan. Only valid while this process holds the lease. */
 export type KeepPlan = (changes: Changes<'ai_plans'>) => Promise<void>;
 
-/** Stores changes of the plan, and returns whether whoever asks still holds it; otherwise nothing is stored. */
+/** Stores changes of the plan if the caller still holds the lease, and returns whether it does. */
 export type IsHeld = (changes: Changes<'ai_plans'>) => Promise<boolean>;
 
 /**
- * Returns the accounts of a plan by identifier. Throws `PlanFailed` when an account or an upload that it names is no longer
- * there.
+ * Returns the accounts of a plan by identifier. Throws `PlanFailed` when an account or upload of the plan no longer
+ * exists.
  */
 export async function requireStillThere(
   ports: Ports<'storage'>,

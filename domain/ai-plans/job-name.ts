@@ -1,2 +1,2 @@
-/** The job that generates plans, schedules what was validated, and clears away what was cancelled. */
+/** The job that generates plans, schedules approved ones and clears cancelled ones. */
 export const generateJobName = 'work-on-ai-plans';

@@ -11,18 +11,18 @@ import {
   planResults,
   type Range,
   type RangeInput,
-  rangeOf,
+  toRange,
   type ResultOrder,
   resultOrders,
 } from '../metrics/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { readTemplate } from './plan-input.ts';
 
-const usual = 25;
-const most = 100;
+const defaultLimit = 25;
+const maxLimit = 100;
 
-/** What plans of a range achieved. */
+/** The results of the plans of a range. */
 export interface AiPlanResults {
   readonly range: Range;
   readonly sort: ResultOrder;
@@ -35,9 +35,9 @@ export interface AiPlanResults {
 const isOrder = (text: string): text is ResultOrder => Object.hasOwn(resultOrders, text);
 
 /**
- * Compares what plans achieved whose week began in a range: the organization's own, archived ones included. Throws
- * `client_not_found`; `filter_not_valid` for an order that does not exist; `planner_template_not_found`;
- * `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
+ * Compares the results of the organization's plans whose week began in a range, including archived ones. Throws
+ * `client_not_found`; `filter_not_valid` for an unknown order; `planner_template_not_found`; `network_not_supported`;
+ * `request_not_valid` for a limit over 100; the errors of `toRange`.
  */
 export async function listAiPlanResults(
   ports: Ports<'clock' | 'storage'>,
@@ -51,16 +51,16 @@ export async function listAiPlanResults(
     readonly limit?: number | undefined;
   },
 ): Promise<AiPlanResults> {
-  requireClientOf(organization, address);
-  const range = rangeOf(ports.clock.now(), filter);
-  const { sort = 'engagement_per_publication', template, offset = 0, limit = usual } = filter;
+  requireClient(organization, address);
+  const range = toRange(ports.clock.now(), filter);
+  const { sort = 'engagement_per_publication', template, offset = 0, limit = defaultLimit } = filter;
   if (!isOrder(sort)) {
     throw new ServiceError('filter_not_valid', { field: 'sort', allowed: Object.keys(resultOrders) });
   }
   if (template !== undefined) readTemplate(template);
   const networks = filter.social_network?.map(requireSocialNetwork);
-  if (limit > most)
-    throw new ServiceError('request_not_valid', { field: 'limit', reason: `limit is at most ${most}` });
+  if (limit > maxLimit)
+    throw new ServiceError('request_not_valid', { field: 'limit', reason: `limit is at most ${maxLimit}` });
   const results = await planResults(ports, [organization._id], range, { template, networks });
   const isFiltered = networks !== undefined;
   const groups = plannerTemplates.flatMap((one) => {

@@ -6,16 +6,16 @@ import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { clientOf, monthOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { findAiPlan, type PlanAddress, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { findAiPlan, type PlanAddress, type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { generateJobName } from './job-name.ts';
-import { costAgain } from './plan-cost.ts';
+import { retryCost } from './plan-cost.ts';
 import { type AiPlanView, type ListedAiPlan, viewListedPlan, viewPlan } from './plan-view.ts';
 import { retryCause } from './reserve-plan.ts';
 import { writerAbilities } from './writers.ts';
 
 /**
- * Returns the plans of an organization, newest first, without those that were cancelled: all of them without `limit`. Throws
- * `client_not_found`.
+ * Returns the plans of an organization, newest first, without cancelled ones; all of them if there is no `limit`.
+ * Throws `client_not_found`.
  */
 export async function listAiPlans(
   ports: Ports<'storage'>,
@@ -28,7 +28,7 @@ export async function listAiPlans(
   },
 ): Promise<Page<ListedAiPlan>> {
   const { organization } = access;
-  requireClientOf(organization, address);
+  requireClient(organization, address);
   const { archived = false, offset = 0, limit } = filter;
   const { data, total } = await ports.storage.list('ai_plans', {
     where: {
@@ -53,8 +53,9 @@ export async function getAiPlan(
 }
 
 /**
- * Queues a failed plan again: the same slots and photos, with credits and publications of this month, which the generation
- * reserves, at the price of today's keys. Throws `client_not_found`, `ai_plan_not_found`; `ai_plan_state_not_allowed` when it has not failed.
+ * Queues a failed plan again with the same slots and photos. The generation reserves credits and publications of the
+ * current month, priced with the current keys. Throws `client_not_found`, `ai_plan_not_found`;
+ * `ai_plan_state_not_allowed` when it has not failed.
  */
 export async function retryAiPlan(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'models' | 'storage'>,
@@ -77,12 +78,12 @@ export async function retryAiPlan(
       progress: undefined,
       generation_credits: undefined,
       generation_end_date: undefined,
-      files_text: filesOf(plan),
+      files_text: joinUploadIds(plan),
       own_keys: own_keys.length > 0 ? own_keys : undefined,
       reservation: {
         month: monthOf(now),
         cause: retryCause(_id, outcomes),
-        credits: costAgain(plan, own_keys),
+        credits: retryCost(plan, own_keys),
         publications: slots.length,
       },
       due_date: toDateTime(now),
@@ -94,8 +95,8 @@ export async function retryAiPlan(
   return viewPlan(ports, access, queued);
 }
 
-/** Returns the identifiers of all uploads that a plan is made from, in one text. */
-export const filesOf = ({ source, options }: Pick<AiPlan, 'options' | 'source'>): string =>
+/** Returns the identifiers of all uploads that a plan uses, in one string. */
+export const joinUploadIds = ({ source, options }: Pick<AiPlan, 'options' | 'source'>): string =>
   [
     ...(source?.images ?? []).map(({ id_upload }) => id_upload),
     ...(source?.products ?? []).flatMap(({ id_upload }) => id_upload ?? []),
@@ -114,7 +115,7 @@ async function change(
 }
 
 /**
- * Takes a plan out of the usual list; nothing else changes. Repeating it renews the date. Throws `client_not_found`,
+ * Hides a plan from the default list; nothing else changes. Repeating it renews the date. Throws `client_not_found`,
  * `ai_plan_not_found`.
  */
 export function archiveAiPlan(
@@ -126,7 +127,7 @@ export function archiveAiPlan(
   return change(ports, access, address, { archived: true, archived_date });
 }
 
-/** Puts a plan back into the usual list. Throws `client_not_found`, `ai_plan_not_found`. */
+/** Returns a plan to the default list. Throws `client_not_found`, `ai_plan_not_found`. */
 export function unarchiveAiPlan(
   ports: Ports<'storage'>,
   access: OrganizationAccess,

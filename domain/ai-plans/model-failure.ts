@@ -1,12 +1,12 @@
 import type { ModelUsage } from '#ports/ai-plans/models';
 
 /**
- * A model gave nothing that can be used: `silent` when it did not answer (away, too slow, too many requests), `useless` when its
- * answer is not of the form that was asked for, or refuses.
+ * A model returned nothing usable: `silent` when it did not answer (unavailable, timeout, too many requests), `useless`
+ * when its answer has the wrong format or is a refusal.
  */
 export class ModelFailure extends Error {
   readonly kind: 'silent' | 'useless';
-  /** What the call took all the same. */
+  /** The usage of the failed call, which is still charged. */
   readonly usage: ModelUsage;
 
   constructor(kind: 'silent' | 'useless', reason: string, usage: ModelUsage = { tokens: 0 }) {

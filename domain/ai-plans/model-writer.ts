@@ -2,7 +2,7 @@ import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/mode
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { problem } from '../errors/index.ts';
-import { answerLengths, beginningOf } from './answer-lengths.ts';
+import { answerLengths, truncatePart } from './answer-lengths.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
 import { textCost } from '../catalog/index.ts';
@@ -11,11 +11,11 @@ import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './pla
 
 type AskPorts = Ports<'aborting' | 'identifiers' | 'models'>;
 
-/** The models of a plan, and which of them the client pays itself. */
+/** The models of a plan, and the scopes that the client pays for. */
 export interface WriterModels {
   readonly orchestrator: ModelChoice;
   readonly text: ModelChoice;
-  /** What planning costs by the tariff, in AI credits. */
+  /** The tariff for planning, in AI credits. */
   readonly planning_cost: number;
 }
 
@@ -31,11 +31,11 @@ const plannedPosts = z.object({
 });
 const writtenText = z.object({ text: z.string() });
 
-/** What a call costs in AI credits: its real cost where the operator has prices, the tariff otherwise; nothing with the client's own key. */
+/** Actual cost, or the tariff if the operator has no prices; in AI credits. 0 with the client's own key. */
 const creditsFor = ({ api_key }: ModelChoice, { cost }: ModelUsage, tariff: number): number =>
   api_key === undefined ? (cost ?? tariff) : 0;
 
-/** Asks a model, and reads its answer. Throws `PlanFailed` with what the call cost when there is none of use. */
+/** Asks a model. Throws `PlanFailed`, with the cost of the call, when there is no usable answer. */
 async function ask<T>(
   { models, aborting }: AskPorts,
   choice: ModelChoice,
@@ -65,26 +65,26 @@ async function ask<T>(
   }
 }
 
-/** Reads what a model planned. Returns why it is of no use: a post that nobody asked for, one that is missing, one twice. */
+/** Parses the ideas in a model's answer. Returns why it is unusable: an unexpected, missing or duplicate post. */
 function readIdeas({ contents }: Brief, answer: unknown): readonly Idea[] | string {
   const read = plannedPosts.safeParse(answer);
   if (!read.success) return 'it does not have the form that was asked for';
   const { posts } = read.data;
-  const wanted = new Set(contents.map(({ content }) => content));
+  const expected = new Set(contents.map(({ content }) => content));
   const numbers = posts.map(({ number }) => number);
-  const unknown = numbers.filter((number) => !wanted.has(number));
+  const unknown = numbers.filter((number) => !expected.has(number));
   if (unknown.length > 0) return `it has posts that nobody asked for: ${unknown.slice(0, 5).join(', ')}`;
   if (new Set(numbers).size !== numbers.length) return 'it has a post twice';
-  if (numbers.length !== wanted.size) return `it has ${numbers.length} of ${wanted.size} posts`;
+  if (numbers.length !== expected.size) return `it has ${numbers.length} of ${expected.size} posts`;
   return posts.map(({ number, idea, why, image_prompt }) => ({
     content: number,
-    idea: beginningOf('idea', idea),
-    why: beginningOf('why', why),
-    ...(image_prompt && { image_prompt: beginningOf('image_prompt', image_prompt) }),
+    idea: truncatePart('idea', idea),
+    why: truncatePart('why', why),
+    ...(image_prompt && { image_prompt: truncatePart('image_prompt', image_prompt) }),
   }));
 }
 
-/** Creates a writer that asks models. They get no tools, and decide nothing but words. */
+/** Creates a writer that asks models. They get no tools, and decide only the wording. */
 export function createModelWriter(
   ports: AskPorts,
   { orchestrator, text, planning_cost }: WriterModels,

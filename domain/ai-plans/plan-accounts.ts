@@ -10,8 +10,8 @@ import type { Slot } from './plan-slots.ts';
 import { hasPostingSlots } from './slot-accounts.ts';
 
 /**
- * Returns the accounts with these identifiers, in the same order. Throws `ai_plan_accounts_not_usable` when some are unknown,
- * removed or not enabled. One that is down stays: it can be connected again before its posts are due.
+ * Returns the accounts with these identifiers, in the same order. Throws `ai_plan_accounts_not_usable` when some are
+ * unknown, removed or disabled. An account that is down is accepted: it can be reconnected before its posts are due.
  */
 export async function requireAccounts(
   { storage }: Ports<'storage'>,
@@ -27,13 +27,13 @@ export async function requireAccounts(
   return ids.flatMap((id) => usable.get(id) ?? []);
 }
 
-/** Returns, as a notice, that an account must be connected again before anything goes out. */
+/** Returns a notice for the accounts that must be reconnected before they can publish. */
 export function downNotices(accounts: readonly Account[]): readonly AiPlanNotice[] {
   const down = accounts.filter((one) => accountState(one) === 'down').map(({ _id }) => _id);
   return down.length > 0 ? [{ ...problem('session_renewal_failed'), data: { accounts: down } }] : [];
 }
 
-/** Returns, as notices, that accounts have fewer free posting slots than there are chosen days, and that slots are paused. */
+/** Returns notices for accounts with fewer free posting slots than chosen days, and for paused slots. */
 export function slotNotices(
   accounts: readonly Account[],
   { publish_days }: Pick<AiPlanOptions, 'publish_days'>,
@@ -51,16 +51,17 @@ export function slotNotices(
   );
 }
 
-/** Whether posts of a plan can be made for the account: those that need a video cannot. */
+/** Whether a plan can contain posts for the account: not if they have to be videos. */
 const isWritable = ({ social_network }: Account): boolean => writableNetworks.includes(social_network);
 
-/** Returns whether every post of the account needs a picture. */
+/** Whether every post of the account needs an image. */
 export const needsImage = ({ social_network }: Pick<Account, 'social_network'>): boolean =>
   rulebook[social_network].media.required;
 
 /**
- * Checks that posts can be made for the accounts at all. Throws `ai_plan_network_not_supported` where posts are videos or the
- * network does not publish; `ai_plan_board_missing` where a post needs a board and `options.destinations` names none.
+ * Checks that a plan can contain posts for the accounts. Throws `ai_plan_network_not_supported` for a network whose
+ * posts are videos or that publishes nothing; `ai_plan_board_missing` if a post needs a board and
+ * `options.destinations` has none.
  */
 export function requireWritable(accounts: readonly Account[], { destinations = {} }: AiPlanOptions): void {
   const unsupported = accounts.filter((one) => !isWritable(one)).map(({ _id }) => _id);

@@ -3,18 +3,18 @@ import type { AiScope } from '#ports/clients/client';
 import { imageCost, type PlannerTemplate, plannerTemplates, textCost } from '../catalog/index.ts';
 
 const aiScopes = ['orchestrator', 'text', 'image'] as const;
-/** The most pictures of a plan in which all accounts share their content. */
-const mostSharedImages = 7;
+/** The maximum number of images of a plan in which all accounts share their content. */
+const maxSharedImages = 7;
 
-/** Returns what planning costs, in AI credits: the items of the source that do not fit the week are read too. */
+/** Returns the cost of planning, in AI credits: it includes reading items of the source that do not fit the week. */
 export function planningCost({ template, source = {} }: Pick<AiPlan, 'source' | 'template'>): number {
   const found = plannerTemplates.find((one) => one.template === template);
   const items = source.images?.length ?? source.products?.length ?? 0;
   return found ? found.orchestration_cost + found.orchestration_cost_per_source_item * items : 0;
 }
 
-/** Returns what trying a plan again may cost at most, in AI credits, when the client pays these scopes itself. */
-export function costAgain(
+/** Returns the maximum cost of a retry, in AI credits, when the client pays for these scopes itself. */
+export function retryCost(
   plan: Pick<AiPlan, 'estimate' | 'source' | 'template'>,
   own_keys: readonly AiScope[],
 ): number {
@@ -27,26 +27,26 @@ export function costAgain(
   return aiScopes.reduce((sum, scope) => sum + (own_keys.includes(scope) ? 0 : costs[scope]), 0);
 }
 
-/** What the cost of a plan depends on. */
+/** What determines the cost of a plan. */
 export interface CostInput {
   readonly template: Pick<
     PlannerTemplate,
     'generates_images' | 'orchestration_cost' | 'orchestration_cost_per_source_item'
   >;
-  /** Photos or products of the source, those that do not fit the week included: all of them are read. */
+  /** Photos or products of the source, including those that do not fit the week: all of them are read. */
   readonly source_items: number;
   readonly texts: number;
   readonly allow_images: boolean;
   readonly max_images?: number | undefined;
   readonly shared: boolean;
   readonly available_credits: number;
-  /** The scopes for which the client pays a provider itself. */
+  /** The scopes for which the client uses its own API keys. */
   readonly own_keys: readonly AiScope[];
 }
 
 /**
- * Returns the cost of a plan in AI credits, before anything is written: `base_cost` cannot be avoided,
- * `estimated_cost` is never exceeded. Pictures are aimed at as far as the credits that are left can pay for them.
+ * Returns the cost of a plan in AI credits, before anything is written: `base_cost` is certain, `estimated_cost` is the
+ * maximum. Includes as many images as the remaining credits allow.
  */
 export function estimatePlan({
   template,
@@ -66,7 +66,7 @@ export function estimatePlan({
     eachImage === 0
       ? Number.POSITIVE_INFINITY
       : Math.max(0, Math.floor((available_credits - base_cost) / eachImage));
-  const most = Math.min(texts, max_images, shared ? mostSharedImages : texts, affordable);
+  const most = Math.min(texts, max_images, shared ? maxSharedImages : texts, affordable);
   const images_target = template.generates_images && allow_images ? most : 0;
   return {
     base_cost,

@@ -1,9 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
 
-/** A generation cannot come to an end. */
+/** A generation cannot complete. */
 export class PlanFailed extends Error {
   readonly problem: Problem;
-  /** What it took all the same, in AI credits, not rounded. */
+  /** The cost that is still charged, in AI credits, not rounded. */
   readonly credits: number;
 
   constructor(problem: Problem, credits = 0) {

@@ -6,19 +6,19 @@ import { isLanguageTag, isTimeZone, momentOf, parseDateTime, toDateTime } from '
 import type { WriterAbilities } from './writers.ts';
 
 const day = 86_400_000;
-/** How far ahead a plan may begin, in days. */
-const mostAhead = 366;
+/** How many days ahead a plan may begin. */
+const maxDaysAhead = 366;
 /** In UTF-16 code units. */
-const longestPrompt = 5_000;
-const longestTone = 200;
-const mostAccounts = 100;
-/** As many as image models take: https://platform.openai.com/docs/api-reference/images/createEdit */
-const mostGalleryUploads = 16;
-/** Who can write the texts of a plan. */
+const maxPromptLength = 5_000;
+const maxToneLength = 200;
+const maxAccounts = 100;
+/** The limit of image models: https://platform.openai.com/docs/api-reference/images/createEdit */
+const maxGalleryUploads = 16;
+/** The available writers. */
 export const planWriters = ['model', 'template'] as const satisfies readonly PlanWriterName[];
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a caller says of the options of a plan. */
+/** The options of a plan in a request. */
 export interface OptionsInput {
   readonly timezone?: string | undefined;
   readonly week_start?: string | undefined;
@@ -34,18 +34,18 @@ export interface OptionsInput {
   readonly destinations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns the error for an option that is not valid. */
+/** Returns the error for an invalid option. */
 export const optionRefusal = (field: string, reason: string): ServiceError =>
   new ServiceError('ai_plan_options_not_valid', { field, reason: `${field} ${reason}` });
 
 /**
- * Returns what a plan is to be about. Throws `ai_plan_options_not_valid` when it is missing or longer than 5,000 UTF-16 code
+ * Returns the prompt of a plan. Throws `ai_plan_options_not_valid` when it is missing or longer than 5,000 UTF-16 code
  * units.
  */
 export function readPrompt(prompt = ''): string {
   if (prompt.trim() === '') throw optionRefusal('prompt', 'is missing');
-  if (prompt.length > longestPrompt)
-    throw optionRefusal('prompt', `has more than ${longestPrompt} characters`);
+  if (prompt.length > maxPromptLength)
+    throw optionRefusal('prompt', `has more than ${maxPromptLength} characters`);
   return prompt;
 }
 
@@ -59,17 +59,17 @@ export function readTemplate(name = 'standard'): PlannerTemplate {
 }
 
 /**
- * Returns the identifiers of the accounts, each once. Throws `ai_plan_accounts_missing` when there are none;
+ * Returns the identifiers of the accounts without duplicates. Throws `ai_plan_accounts_missing` when there are none;
  * `ai_plan_options_not_valid` when there are more than 100.
  */
 export function readAccounts(accounts: readonly string[] = []): readonly string[] {
   const unique = [...new Set(accounts)];
   if (unique.length === 0) throw new ServiceError('ai_plan_accounts_missing');
-  if (unique.length > mostAccounts) throw optionRefusal('accounts', `has more than ${mostAccounts} entries`);
+  if (unique.length > maxAccounts) throw optionRefusal('accounts', `has more than ${maxAccounts} entries`);
   return unique;
 }
 
-/** A day without a time is its beginning in the zone of the plan. */
+/** A date without a time means the start of that day in the plan's timezone. */
 function readWeekStart(text: string, timezone: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return parseDateTime(text);
   const midnight = parseDateTime(`${text}T00:00:00Z`);
@@ -92,14 +92,14 @@ function readWriter(writer: string | undefined, hasModel: boolean): PlanWriterNa
   return known;
 }
 
-/** The options that may also stand beside `prompt`. */
+/** The options that a request may also give at the top level. */
 const topOptions = ['timezone', 'week_start', 'publish_days', 'max_images', 'gallery_uploads'] as const;
 
 export type TopOptions = Pick<OptionsInput, (typeof topOptions)[number]>;
 
 /**
- * Returns the options of a plan from both places in which they may stand. Throws `ai_plan_options_not_valid` for one that
- * stands in both and differs.
+ * Merges the options at the top level of a request with those in `options`. Throws `ai_plan_options_not_valid` when
+ * both give one with different values.
  */
 export function mergedOptions(top: TopOptions, options: OptionsInput = {}): OptionsInput {
   const given = topOptions.filter((name) => top[name] !== undefined);
@@ -111,8 +111,8 @@ export function mergedOptions(top: TopOptions, options: OptionsInput = {}): Opti
 }
 
 /**
- * Returns the options of a plan with every default filled in: those of the organization, else UTC, English, from now on,
- * every day, with pictures. Throws `ai_plan_options_not_valid`.
+ * Returns the options of a plan with defaults: those of the organization, else UTC, English, starting now, every day,
+ * with images. Throws `ai_plan_options_not_valid`.
  */
 export function readOptions(
   input: OptionsInput,
@@ -126,7 +126,7 @@ export function readOptions(
     readonly template: PlannerTemplate;
     /** In milliseconds. */
     readonly now: number;
-    /** What models can do for the client. */
+    /** What the client's models support. */
     readonly abilities: Pick<WriterAbilities, 'image_from_images' | 'text'>;
   },
 ): AiPlanOptions {
@@ -136,20 +136,20 @@ export function readOptions(
   const week_start =
     input.week_start === undefined ? toDateTime(now) : readWeekStart(input.week_start, timezone);
   if (week_start === undefined) throw optionRefusal('week_start', 'is not a date');
-  if (Date.parse(week_start) > now + mostAhead * day)
-    throw optionRefusal('week_start', `is more than ${mostAhead} days ahead`);
+  if (Date.parse(week_start) > now + maxDaysAhead * day)
+    throw optionRefusal('week_start', `is more than ${maxDaysAhead} days ahead`);
   const publish_days = readDays(input.publish_days ?? weekdays);
   const { tone, max_images, gallery_uploads = [], shared = false, destinations } = input;
-  if (tone !== undefined && tone.length > longestTone)
-    throw optionRefusal('tone', `has more than ${longestTone} characters`);
+  if (tone !== undefined && tone.length > maxToneLength)
+    throw optionRefusal('tone', `has more than ${maxToneLength} characters`);
   if (max_images !== undefined && (!Number.isSafeInteger(max_images) || max_images < 0))
     throw optionRefusal('max_images', 'must be a whole number of at least 0');
   if (shared && !template.allows_shared) throw optionRefusal('shared', 'is not possible with this template');
   if (gallery_uploads.length > 0 && !template.allows_gallery)
     throw optionRefusal('gallery_uploads', 'are not possible with this template');
   const gallery = [...new Set(gallery_uploads)];
-  if (gallery.length > mostGalleryUploads)
-    throw optionRefusal('gallery_uploads', `has more than ${mostGalleryUploads} entries`);
+  if (gallery.length > maxGalleryUploads)
+    throw optionRefusal('gallery_uploads', `has more than ${maxGalleryUploads} entries`);
   const writer = readWriter(input.writer, abilities.text);
   if (gallery_uploads.length > 0 && !(writer === 'model' && abilities.image_from_images))
     throw optionRefusal('gallery_uploads', 'are not possible: nothing here makes pictures after others');

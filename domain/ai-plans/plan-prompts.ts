@@ -1,13 +1,13 @@
-// Long because the instructions to models are kept, reviewed and given versions together.
+// Long because the prompts are reviewed and versioned together.
 import { countText, rulebook, samplePicture } from '../networks/index.ts';
 import { answerLengths } from './answer-lengths.ts';
 import type { Brief, Idea, PlannedContent } from './plan-writer.ts';
 import { visibleText } from './visible-text.ts';
 
-/** The version of everything below. It changes with any change of the words, and stands on each post that a model wrote. */
+/** The version of all prompts below, stored with each generated post. Change it with any change of their words. */
 export const promptVersion = '2026-11-25';
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface Prompt {
   readonly instructions: string;
   readonly input: string;
@@ -22,7 +22,7 @@ const rules = [
   'Write in the language that is asked for, as a native speaker would, without clichés and without explaining what you do.',
 ];
 
-/** Returns text of other people between markers that they cannot know. */
+/** Wraps untrusted text in markers that its author cannot guess. */
 function asData(name: string, text: string, boundary: string): string {
   return `DATA ${boundary} (${name})\n${visibleText(text)}\nEND of DATA ${boundary}`;
 }
@@ -43,7 +43,7 @@ const brandNames: Readonly<Record<string, string>> = {
   notes: 'Notes',
 };
 
-/** Describes the organization, the request and the material. */
+/** Describes the organization, the request and the source. */
 function background(brief: Brief, boundary: string): string[] {
   const { organization_name, context, prompt, source, language, tone, event_day } = brief;
   const brand = Object.entries(context).flatMap(([field, value]) => {
@@ -63,8 +63,8 @@ function background(brief: Brief, boundary: string): string[] {
   ];
 }
 
-/** Describes the photo or product that a content is about. */
-function itemOf({ source }: Brief, { source_index }: PlannedContent, boundary: string): string[] {
+/** Describes the photo or product of a content. */
+function describeItem({ source }: Brief, { source_index }: PlannedContent, boundary: string): string[] {
   if (source_index === undefined) return [];
   const photo = source.images?.[source_index];
   if (photo) return [asData(`description of photo ${source_index + 1}`, photo.description, boundary)];
@@ -77,11 +77,11 @@ function itemOf({ source }: Brief, { source_index }: PlannedContent, boundary: s
     : [];
 }
 
-const namesOf = ({ social_networks }: PlannedContent): string =>
+const networkNames = ({ social_networks }: PlannedContent): string =>
   social_networks.map((network) => rulebook[network].name).join(', ');
 
-/** The lengths that a content must keep to, in words. */
-const lengthsOf = ({ social_networks }: PlannedContent): string =>
+/** The length limits of a content, in words. */
+const describeLengths = ({ social_networks }: PlannedContent): string =>
   social_networks
     .map((network) => {
       const counts = countText({ social_network: network, files: [samplePicture] });
@@ -102,14 +102,14 @@ const words = (part: 'idea' | 'image_prompt' | 'why') => ({
   description: `At most ${answerLengths[part]} characters`,
 });
 
-/** Returns what asks a model what each post of a week is to be about. */
+/** Returns the prompt that plans what each post of a week is about. */
 export function planningPrompt(brief: Brief, boundary: string): Prompt {
   const posts = brief.contents.map(
     (content) =>
-      `Post ${content.content}: ${content.day}, ${namesOf(content)}${content.has_image ? ', with a picture that is made for it' : ''}`,
+      `Post ${content.content}: ${content.day}, ${networkNames(content)}${content.has_image ? ', with a picture that is made for it' : ''}`,
   );
   const items = brief.contents.flatMap((content) => {
-    const item = itemOf(brief, content, boundary);
+    const item = describeItem(brief, content, boundary);
     return item.length > 0 ? [`Post ${content.content} is about:`, ...item] : [];
   });
   return {
@@ -139,7 +139,7 @@ export function planningPrompt(brief: Brief, boundary: string): Prompt {
   };
 }
 
-/** Returns what asks a model for the text of one post. */
+/** Returns the prompt that writes the text of one post. */
 export function writingPrompt(
   brief: Brief,
   content: PlannedContent,
@@ -155,14 +155,14 @@ export function writingPrompt(
     instructions: [
       ...rules,
       'Write the text of one post, ready to be sent: nothing before or after it, no quotation marks around it.',
-      `Lengths: ${lengthsOf(content)}. Stay well below the shortest.`,
+      `Lengths: ${describeLengths(content)}. Stay well below the shortest.`,
     ].join('\n'),
     input: [
       ...background(brief, boundary),
-      `Networks: ${namesOf(content)}`,
+      `Networks: ${networkNames(content)}`,
       `Day: ${content.day}`,
       `What the post is about: ${visibleText(idea)}`,
-      ...itemOf(brief, content, boundary),
+      ...describeItem(brief, content, boundary),
       ...(variant > 0 ? [`This is version ${variant + 1}: say it differently from before.`] : []),
       ...(wrong
         ? [
@@ -171,6 +171,6 @@ export function writingPrompt(
           ]
         : []),
     ].join('\n\n'),
-    schema: object({ text: { type: 'string', description: lengthsOf(content) } }, ['text']),
+    schema: object({ text: { type: 'string', description: describeLengths(content) } }, ['text']),
   };
 }

@@ -22,7 +22,7 @@ const destinations = z
   .record(z.string(), z.string())
   .meta({ description: 'The board of an account, by the identifier of the account' });
 
-/** The options of a plan as they are stored. */
+/** The options of a plan, as stored. */
 const options = z
   .strictObject({
     timezone: z.string().meta({ description: 'IANA name' }),
@@ -104,17 +104,17 @@ export const listedPlan = z
   .strictObject({ ...plan, publications: z.array(identifier) })
   .meta({ id: 'ListedAiPlan' });
 
-/** A publication of a plan, beside which no other records stand. */
+/** A publication of a plan, without related records. */
 const plannedPublication = publicationSchema
   .omit({ account: true, uploads: true })
   .meta({ id: 'PlannedPublication' });
 
-/** A plan by itself. */
+/** A single plan. */
 export const onePlan = z
   .strictObject({ ...plan, publications: z.array(plannedPublication) })
   .meta({ id: 'AiPlan' });
 
-/** A plan that was just created. */
+/** A newly created plan. */
 export const createdPlan = z
   .strictObject({
     ...plan,
@@ -124,7 +124,7 @@ export const createdPlan = z
   })
   .meta({ id: 'CreatedAiPlan' });
 
-/** The options that may also stand beside `prompt`. */
+/** The options that a request may also give at the top level. */
 const topOptions = {
   timezone: z.string().optional(),
   week_start: dateTimeInput.optional(),
@@ -133,7 +133,7 @@ const topOptions = {
   gallery_uploads: z.array(z.string()).optional(),
 };
 
-/** What a caller says of a plan. */
+/** The input for a plan. */
 export const planInput = z.object({
   prompt: text().optional().meta({ description: 'What the week is to be about; 1 to 5,000 characters' }),
   template: templateName.optional().meta({ default: 'standard' }),

@@ -6,17 +6,17 @@ import { ServiceError } from '../errors/index.ts';
 import { cutText, localTime, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
 
 const day = 86_400_000;
-const mostPhotos = 20;
-/** In graphemes. What is longer is cut. */
-const longestDescription = 500;
-/** In UTF-16 code units. A longer text is cut, a shorter one refused. */
-const longestText = 12_000;
-const shortestText = 200;
-const longestEvent = 120;
-/** How long after the week begins an event may be, in days. */
-const latestEvent = 60;
+const maxPhotos = 20;
+/** In graphemes. Longer ones are cut. */
+const maxDescriptionLength = 500;
+/** In UTF-16 code units. A longer text is cut, a shorter one rejected. */
+const maxTextLength = 12_000;
+const minTextLength = 200;
+const maxEventNameLength = 120;
+/** How many days after the start of the week an event may be. */
+const maxEventDays = 60;
 
-/** What a caller says of the source of a plan: one shape for all templates. */
+/** The source of a plan in a request: one type for all templates. */
 export interface SourceInput {
   readonly images?:
     | readonly {
@@ -33,7 +33,7 @@ export interface SourceInput {
   readonly event_date?: string | undefined;
 }
 
-const fieldsOf: Readonly<Record<PlanTemplate, readonly (keyof SourceInput)[]>> = {
+const fieldsByTemplate: Readonly<Record<PlanTemplate, readonly (keyof SourceInput)[]>> = {
   standard: [],
   from_images: ['images'],
   from_text: ['text', 'url'],
@@ -41,7 +41,7 @@ const fieldsOf: Readonly<Record<PlanTemplate, readonly (keyof SourceInput)[]>> =
   campaign: ['event_name', 'event_date'],
 };
 
-/** Returns the paths of what a caller says of a source that is of no use to the template. */
+/** Returns the paths of fields of a source that the template does not use. */
 export function unusedSource({
   template = 'standard',
   source = {},
@@ -51,7 +51,7 @@ export function unusedSource({
 }): readonly string[] {
   const known = plannerTemplates.find((one) => one.template === template);
   if (!known) return [];
-  const used: readonly string[] = fieldsOf[known.template];
+  const used: readonly string[] = fieldsByTemplate[known.template];
   return Object.keys(source).flatMap((field) => (used.includes(field) ? [] : [`source.${field}`]));
 }
 
@@ -61,11 +61,11 @@ const refusal = (field: string, reason: string): ServiceError =>
 function readPhotos(images: SourceInput['images']): readonly PlanPhoto[] {
   if (images === undefined) throw refusal('images', 'is missing');
   if (images.length === 0) throw new ServiceError('ai_plan_source_empty');
-  if (images.length > mostPhotos) throw refusal('images', `has more than ${mostPhotos} photos`);
+  if (images.length > maxPhotos) throw refusal('images', `has more than ${maxPhotos} photos`);
   const photos = images.map(({ id_upload = '', description = '' }, index) => {
     if (id_upload === '') throw refusal(`images.${index}.id_upload`, 'is missing');
     if (description.trim() === '') throw refusal(`images.${index}.description`, 'is missing');
-    return { id_upload, description: cutText(description, longestDescription) };
+    return { id_upload, description: cutText(description, maxDescriptionLength) };
   });
   const twice = photos.findIndex(
     ({ id_upload }, index) => photos.findIndex((other) => other.id_upload === id_upload) < index,
@@ -76,8 +76,8 @@ function readPhotos(images: SourceInput['images']): readonly PlanPhoto[] {
 
 function readText({ text, url }: SourceInput): AiPlanSource {
   if (text !== undefined && text.trim() !== '') {
-    if (text.trim().length < shortestText) throw new ServiceError('ai_plan_source_empty');
-    return { text: cutText(text, longestText, 'utf16'), ...(url !== undefined && { url }) };
+    if (text.trim().length < minTextLength) throw new ServiceError('ai_plan_source_empty');
+    return { text: cutText(text, maxTextLength, 'utf16'), ...(url !== undefined && { url }) };
   }
   if (url === undefined || url.trim() === '') throw new ServiceError('ai_plan_source_empty');
   return { url: url.trim() };
@@ -86,7 +86,8 @@ function readText({ text, url }: SourceInput): AiPlanSource {
 function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlanOptions): AiPlanSource {
   const name = event_name.trim();
   if (name === '') throw refusal('event_name', 'is missing');
-  if (name.length > longestEvent) throw refusal('event_name', `has more than ${longestEvent} characters`);
+  if (name.length > maxEventNameLength)
+    throw refusal('event_name', `has more than ${maxEventNameLength} characters`);
   if (event_date === undefined) throw refusal('event_date', 'is missing');
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date)
     ? parseDateTime(`${event_date}T00:00:00Z`)
@@ -96,14 +97,14 @@ function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlan
   const start = localTime(options.timezone, Date.parse(options.week_start));
   const firstDay = Math.floor(start / day) * day;
   if (local < firstDay) throw refusal('event_date', 'is before the week of the plan');
-  if (local > firstDay + latestEvent * day)
-    throw refusal('event_date', `is more than ${latestEvent} days after the week of the plan begins`);
+  if (local > firstDay + maxEventDays * day)
+    throw refusal('event_date', `is more than ${maxEventDays} days after the week of the plan begins`);
   return { event: { name, date: toDateTime(momentOf(options.timezone, local)) } };
 }
 
 /**
- * Returns the source of a plan as far as the caller says it; what has to be fetched is still missing. A photo's description
- * is cut at 500 graphemes, a text at 12,000 UTF-16 code units. Throws `ai_plan_source_not_valid`, `ai_plan_source_empty`.
+ * Reads the source of a plan from the input; what must be fetched is still missing. Cuts a photo's description at 500
+ * graphemes and a text at 12,000 UTF-16 code units. Throws `ai_plan_source_not_valid`, `ai_plan_source_empty`.
  */
 export function readSource(
   template: PlanTemplate,
@@ -118,7 +119,7 @@ export function readSource(
   return readCatalog(input);
 }
 
-const mostProducts = 12;
+const maxProducts = 12;
 
 function readCatalog({
   id_account_catalog = '',
@@ -130,13 +131,13 @@ function readCatalog({
   if (products === undefined) throw refusal('products', 'is missing');
   const ids = [...new Set(products)];
   if (ids.length === 0) throw new ServiceError('ai_plan_source_empty');
-  if (ids.length > mostProducts) throw refusal('products', `has more than ${mostProducts} entries`);
+  if (ids.length > maxProducts) throw refusal('products', `has more than ${maxProducts} entries`);
   return { id_account_catalog, product_catalog_id, products: ids.map((external_id) => ({ external_id })) };
 }
 
 /**
- * Checks that uploads are images of the organization. `taken_out` allows those that have left its library since they were named.
- * Throws `upload_not_found` with those that are not.
+ * Checks that uploads are images of the organization. `taken_out` also accepts those removed from its library after the
+ * plan was created. Throws `upload_not_found` with the rest.
  */
 export async function requireImages(
   { storage }: Ports<'storage'>,

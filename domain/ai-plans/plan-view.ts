@@ -31,44 +31,44 @@ type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & {
 /** A plan in a list, with the identifiers of its publications. */
 export type ListedAiPlan = Shown & { readonly publications: readonly string[] };
 
-/** A plan by itself, with its publications. */
+/** A single plan, with its publications. */
 export type AiPlanView = Shown & { readonly publications: readonly PublicationView[] };
 
-/** A plan that was just created. */
+/** A newly created plan. */
 export type CreatedAiPlan = AiPlanView & {
   readonly estimated_cost: number;
   readonly estimate: PlanEstimate;
 };
 
-/** How a generation ends. While such a plan still reserves, what it used is not settled, and nobody was told. */
+/** Final states of a generation. With a reservation, it is not settled and apps are not notified yet. */
 const ended: readonly AiPlanState[] = ['failed', 'generated'];
 
-/** Returns whether the generation of a plan has ended, but for settling what it used and telling apps. */
-export const isUntold = ({ state, reservation }: Pick<AiPlan, 'reservation' | 'state'>): boolean =>
+/** Whether the generation of a plan has ended, but is not yet settled and announced to apps. */
+export const isUnsettled = ({ state, reservation }: Pick<AiPlan, 'reservation' | 'state'>): boolean =>
   ended.includes(state) && reservation !== undefined;
 
-/** Customers who came by a link see no brand context, which is written for people inside. */
+/** Customers with a link do not see the brand context, which is internal. */
 const shownByLink = shown.filter((field) => field !== 'organization_context');
 
 function show({ caller }: OrganizationAccess, plan: AiPlan): Shown {
   const { source, warnings } = plan;
   return {
     ...pick(plan, isByLink(caller) ? shownByLink : shown),
-    // Whoever reads that it is generated may approve it at once.
-    ...(isUntold(plan) && { state: 'generating' as const }),
+    // Shown only when settled: a caller may approve the plan as soon as it appears as generated.
+    ...(isUnsettled(plan) && { state: 'generating' as const }),
     ...(source && Object.keys(source).length > 0 && { source }),
     ...(warnings.length > 0 && { warnings }),
   };
 }
 
-/** Returns a plan as it stands in a list. */
+/** Returns a plan for a list. */
 export function viewListedPlan(access: OrganizationAccess, plan: AiPlan): ListedAiPlan {
   return { ...show(access, plan), publications: plan.publications };
 }
 
 /**
- * Returns a plan with its publications by date, without those that were deleted. Without `publications:read`, they are where and when
- * something is planned.
+ * Returns a plan with its publications by date, without deleted ones. Without `publications:read`, the publications
+ * show only when and where something is planned.
  */
 export async function viewPlan(
   ports: Ports<'storage'>,
@@ -80,7 +80,7 @@ export async function viewPlan(
     where: { id_ai_plan: plan._id, id_organization: plan.id_organization, deleted: false },
     order: [{ field: 'publish_date', direction: 'asc' }],
   });
-  // Posts of a generation that has not ended may not stay.
+  // Posts of an unfinished generation may still be removed.
   const view = show(access, plan);
   const isShown = view.state !== 'pending' && view.state !== 'generating';
   const isWhole = await holds(ports, caller, organization, 'publications:read');

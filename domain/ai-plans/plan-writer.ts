@@ -2,7 +2,7 @@ import type { AiPlanSource, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { AiContext } from '#ports/organizations/organization';
 
-/** What a writer is told of a plan. */
+/** The input of a writer. */
 export interface Brief {
   readonly organization_name: string;
   readonly context: AiContext;
@@ -14,46 +14,46 @@ export interface Brief {
   /** A BCP 47 tag. */
   readonly language: string;
   readonly tone?: string | undefined;
-  /** Every content to be written, in the order in which they are published. */
+  /** Every content to write, in the order of publication. */
   readonly contents: readonly PlannedContent[];
 }
 
 /** One content of a plan: the same text for all slots that share it. */
 export interface PlannedContent {
-  /** Its number, which counts from 0. */
+  /** Its index, from 0. */
   readonly content: number;
   readonly social_networks: readonly SocialNetwork[];
-  /** The local day on which it is published, such as `2026-11-24`. */
+  /** The local date of its publication, such as `2026-11-24`. */
   readonly day: string;
-  /** Which photo or product it is about. */
+  /** The photo or product that it is about. */
   readonly source_index?: number | undefined;
-  /** Whether a picture is made for it. */
+  /** Whether an image is drawn for it. */
   readonly has_image: boolean;
-  /** Returns whether a text keeps to the lengths of every network of the content. */
+  /** Whether a text is within the limits of all networks of the content. */
   fits(text: string): boolean;
 }
 
-/** What a content is to be about. */
+/** What a content is about. */
 export interface Idea {
   readonly content: number;
   readonly idea: string;
-  /** Why it is in the plan, in a sentence. */
+  /** Why it is in the plan, in one sentence. */
   readonly why: string;
   readonly image_prompt?: string | undefined;
 }
 
-/** What a call of a writer took. */
+/** The usage of a writer's call. */
 export interface Spent {
   /** In thousandths of a US dollar, at the operator's prices; undefined where there are none. */
   readonly cost?: number | undefined;
   readonly tokens: number;
 }
 
-/** Writes the texts of plans. It decides neither dates nor accounts, files or lengths: it is told them. */
+/** Writes the texts of plans. Dates, accounts, files and lengths are given. */
 export interface PlanWriter {
-  /** The provider and its model; absent when no model writes. */
+  /** The provider and its model; absent if the writer uses no model. */
   readonly model?: string;
-  /** The version of the instructions that the model is given. */
+  /** The version of the prompts. */
   readonly prompt_version?: string;
   /**
    * Decides what each content is about. Throws `model_not_answering` or `model_answer_not_usable`.
@@ -64,8 +64,8 @@ export interface PlanWriter {
     readonly spent: Spent;
   }>;
   /**
-   * Writes one content. With `wrong`, a text that does not fit and the reasons, it is written again. `variant` counts from 0 how often
-   * a person asked for another text. Throws `model_not_answering` or `model_answer_not_usable`.
+   * Writes one content. `wrong` is a previous text that does not fit, with the reasons. `variant` counts, from 0, how
+   * often a user requested another text. Throws `model_not_answering` or `model_answer_not_usable`.
    */
   write(
     brief: Brief,

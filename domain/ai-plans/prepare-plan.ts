@@ -13,7 +13,7 @@ import type { PlannerTemplate } from '../catalog/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { clientOf, creditsNow, requirePublications } from '../plans/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
-import { fitOf } from '../publications/index.ts';
+import { fitCandidates } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
 import {
   mergedOptions,
@@ -30,7 +30,7 @@ import { slotAccounts } from './slot-accounts.ts';
 import { spreadItems } from './spread-items.ts';
 import { writerAbilities } from './writers.ts';
 
-/** What a caller says of a plan. */
+/** The input for a plan. */
 export interface AiPlanInput extends TopOptions {
   readonly prompt?: string | undefined;
   readonly template?: string | undefined;
@@ -39,14 +39,14 @@ export interface AiPlanInput extends TopOptions {
   readonly options?: OptionsInput | undefined;
 }
 
-/** A slot of a plan, with what is to stand in it. */
+/** A slot of a plan with its content. */
 interface PreparedSlot extends Slot {
   readonly content: number;
   readonly source_index?: number;
   readonly has_image: boolean;
 }
 
-/** A plan that was checked and priced. Nothing of it is stored or paid yet. */
+/** A validated and priced plan. Nothing is stored or charged yet. */
 export interface PreparedPlan {
   readonly prompt: string;
   readonly template: PlanTemplate;
@@ -55,12 +55,12 @@ export interface PreparedPlan {
   readonly source: AiPlanSource;
   readonly slots: readonly PreparedSlot[];
   readonly estimate: PlanEstimate;
-  /** The scopes that the client pays itself. */
+  /** The scopes that the client pays for itself. */
   readonly own_keys: readonly AiScope[];
   readonly warnings: readonly AiPlanNotice[];
 }
 
-/** Gives each slot its content: one a day for all accounts, one for each item of the source, or one for each slot. */
+/** Assigns a content to each slot: one per day for all accounts, one per item of the source, or one per slot. */
 function withContents(
   slots: readonly Slot[],
   accounts: readonly Account[],
@@ -80,8 +80,8 @@ function withContents(
 }
 
 /**
- * Decides which contents get a picture: first those of accounts that need one. Throws `ai_plan_images_missing` when one of
- * these would have none.
+ * Decides which contents get an image, starting with accounts that require one. Throws `ai_plan_images_missing` when a
+ * required image is not available.
  */
 function withImages(
   slots: readonly Omit<PreparedSlot, 'has_image'>[],
@@ -101,19 +101,19 @@ function withImages(
   return slots.map((slot) => ({ ...slot, has_image: chosen.has(slot.content) }));
 }
 
-/** Returns how many items of its own a source has, each of which makes one post; undefined when it has none. */
-function itemsOf({ images, products }: AiPlanSource): number | undefined {
+/** Returns how many items the source has, each of which makes one post; undefined if its kind has no items. */
+function countItems({ images, products }: AiPlanSource): number | undefined {
   return images?.length ?? products?.length;
 }
 
-interface Scene {
+interface PlanContext {
   readonly organization: Organization;
   readonly client: Client;
 }
 
-async function estimateOf(
+async function getEstimate(
   ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
-  { organization, client }: Scene,
+  { organization, client }: PlanContext,
   template: PlannerTemplate,
   options: AiPlanOptions,
   items: number | undefined,
@@ -132,7 +132,7 @@ async function estimateOf(
   });
 }
 
-/** Throws `ai_plan_accounts_not_usable` when the account of the catalogue is not one of the organization. */
+/** Throws `ai_plan_accounts_not_usable` when the account of the catalogue does not belong to the organization. */
 async function requireCatalogAccount(
   { storage }: Ports<'storage'>,
   organization: Organization,
@@ -193,22 +193,22 @@ export async function preparePlan(
   const { publish_days, week_start, timezone } = options;
   if (slots.length === 0)
     throw new ServiceError('ai_plan_slots_missing', { publish_days, week_start, timezone });
-  const items = itemsOf(source);
+  const items = countItems(source);
   const planned = withContents(slots, accounts, options, items);
   await requirePublications(ports, organization, planned.length);
-  const estimate = await estimateOf(ports, { organization, client }, template, options, items, planned);
+  const estimate = await getEstimate(ports, { organization, client }, template, options, items, planned);
   const { base_cost: cost } = estimate;
   if (cost > estimate.available_credits) {
     const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
     throw new ServiceError('no_ai_credits_left', { used, limit, cost });
   }
-  // Nothing is written yet: a text without a link costs least.
+  // Nothing is written yet, so assume the cheapest text: without a link.
   const content = { publication_type: 'profile', files: [] } as const;
   const candidates = planned.flatMap(({ id_account, publish_date }) => {
     const account = accounts.find(({ _id }) => _id === id_account);
     return account ? [{ account, content, publish_date }] : [];
   });
-  const fits = await fitOf(ports, organization, candidates);
+  const fits = await fitCandidates(ports, organization, candidates);
   const unfit = candidates.flatMap(({ account, publish_date }, index) =>
     (fits[index] ?? []).map((one) => ({
       ...one,
@@ -223,7 +223,7 @@ export async function preparePlan(
     accounts,
     options,
     source,
-    // A picture of its own is there for every item of a source.
+    // Every item of a source has its own image.
     slots: template.generates_images
       ? withImages(planned, accounts, canDraw ? estimate.images_target : 0, 'the credits do not pay for them')
       : planned.map((slot) => ({ ...slot, has_image: false })),

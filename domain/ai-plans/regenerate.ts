@@ -15,7 +15,7 @@ import {
   searchFieldsOf,
   viewPublication,
 } from '../publications/index.ts';
-import { briefOf } from './brief-of.ts';
+import { toBrief } from './brief-of.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
@@ -23,17 +23,17 @@ import { PlanFailed } from './plan-failed.ts';
 import { imageCost, textCost } from '../catalog/index.ts';
 import { optionRefusal } from './plan-input.ts';
 import { reserveRegeneration, settleLost, settleRegeneration } from './regeneration-cost.ts';
-import { writerAbilities, writerOf } from './writers.ts';
+import { writerAbilities, createWriter } from './writers.ts';
 import { writeContent } from './write-contents.ts';
 
-/** Which publication of which plan. */
+/** Identifies a publication of a plan. */
 export interface PlannedAddress extends PlanAddress {
   readonly id_publication: string;
 }
 
 type RegeneratePorts = DrawPorts;
 
-/** Returns a draft of the plan. Throws `network_refused_publication` when it is another's, or no draft any more. */
+/** Returns a draft of the plan. Throws `network_refused_publication` for any other publication. */
 async function findDraft(
   { storage }: Ports<'storage'>,
   { _id }: AiPlan,
@@ -46,16 +46,16 @@ async function findDraft(
   return publication;
 }
 
-/** What of a draft can be made again. */
+/** The parts of a draft that can be regenerated. */
 export const regenerationTargets = ['text', 'image'] as const;
 
 /**
- * Has the text or the picture of one draft made again. The model's real use is charged, at most what was reserved for it; the writer
- * without a model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its template
- * or its options do not allow the target; `network_refused_publication` when it is not a draft of the plan, or was changed
- * meanwhile; `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`,
- * `storage_full`.
+ * Regenerates the text or the image of one draft. Charges the model's actual use, at most what was reserved; the
+ * template writer is free and returns its next variant. Throws `client_not_found`, `ai_plan_not_found`;
+ * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its
+ * template or options do not allow the target; `network_refused_publication` when it is not a draft of the plan or
+ * changed during the call; `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`,
+ * `ai_images_off`, `storage_full`.
  */
 export async function regenerate(
   ports: RegeneratePorts,
@@ -66,18 +66,19 @@ export async function regenerate(
   const { storage, identifiers } = ports;
   const plan = await findAiPlan(ports, organization, address);
   const client = await clientOf(ports, organization.id_client);
-  const wanted = regenerationTargets.find((one) => one === target);
-  if (wanted === undefined) throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
+  const requested = regenerationTargets.find((one) => one === target);
+  if (requested === undefined)
+    throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
   const { state, template, options } = plan;
-  const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[wanted];
-  const isPossible = wanted === 'text' || (options.allow_images && options.writer === 'model');
+  const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[requested];
+  const isPossible = requested === 'text' || (options.allow_images && options.writer === 'model');
   if (state !== 'generated' || !allowed || !isPossible) {
     throw new ServiceError('ai_plan_state_not_allowed', { state });
   }
   const draft = await findDraft(ports, plan, address.id_publication);
-  const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(wanted);
-  const id_upload = wanted === 'image' ? identifiers.next() : undefined;
-  const credits = wanted === 'text' ? textCost : imageCost;
+  const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(requested);
+  const id_upload = requested === 'image' ? identifiers.next() : undefined;
+  const credits = requested === 'text' ? textCost : imageCost;
   const regeneration = isPaid
     ? await reserveRegeneration(ports, organization, plan, { credits, ...(id_upload && { id_upload }) })
     : undefined;
@@ -88,12 +89,12 @@ export async function regenerate(
     const { took, changes } = id_upload
       ? await redraw(ports, scene, draft, { id_upload, reservation: regeneration })
       : await rewrite(ports, scene, draft);
-    // It is charged before it is stored, so that nothing that people get stays unpaid.
+    // Charged before storing, so that a delivered result is never free.
     const credits_spent = await settle(took);
     const where = { ...sameContent(draft), state: 'draft', deleted: false } as const;
     const revision = identifiers.next();
     const changed = await storage.update('publications', draft._id, { ...changes, revision }, where);
-    // A person's own words win over a model's.
+    // An edit by a user takes precedence over the model's text.
     if (!changed)
       throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
     return { publication: viewPublication(changed), credits_spent };
@@ -107,28 +108,28 @@ export async function regenerate(
   }
 }
 
-/** Whose plan a draft is of. */
-interface Scene {
+/** The context of a draft. */
+interface Context {
   readonly organization: Organization;
   readonly client: Client;
   readonly plan: AiPlan;
 }
 
-/** What making something again came to. */
-interface Again {
-  /** What it took, in AI credits, not rounded. */
+/** The result of a regeneration. */
+interface Outcome {
+  /** Its cost, in AI credits, not rounded. */
   readonly took: number;
-  /** What becomes of the draft, unless a person changed it meanwhile. */
+  /** Applied to the draft, unless a user edited it during the call. */
   readonly changes: Changes<'publications'>;
 }
 
-/** Has another picture made for a draft, in place of the one that it has. */
+/** Replaces the image of a draft by a new one. */
 async function redraw(
   ports: RegeneratePorts,
-  { organization, client, plan }: Scene,
+  { organization, client, plan }: Context,
   draft: Publication,
   { id_upload, reservation }: { readonly id_upload: string; readonly reservation: Regeneration | undefined },
-): Promise<Again> {
+): Promise<Outcome> {
   const account = await ports.storage.get('accounts', draft.id_account);
   if (!account) throw new ServiceError('account_not_found');
   const prompt = draft.text ?? plan.prompt;
@@ -140,8 +141,8 @@ async function redraw(
   return { took: credits, changes: { files: drawn.files, publication_errors, ...searchFieldsOf(drawn) } };
 }
 
-/** Writes the text of a draft again. */
-async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication): Promise<Again> {
+/** Rewrites the text of a draft. */
+async function rewrite(ports: RegeneratePorts, scene: Context, draft: Publication): Promise<Outcome> {
   const { storage } = ports;
   const { organization, client, plan } = scene;
   const accounts = await storage.find('accounts', { where: { _id: { in: plan.accounts } } });
@@ -150,11 +151,11 @@ async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication)
   const account = known.get(draft.id_account);
   const ai = draft.ai;
   if (!slot || !account || !ai) throw new ServiceError('account_not_found');
-  // Only this post changes, also where several share their content.
-  const brief = briefOf({ ...plan, slots: [slot] }, organization, known);
+  // Other posts that share this content keep their text.
+  const brief = toBrief({ ...plan, slots: [slot] }, organization, known);
   const [content] = brief.contents;
   if (!content) throw new ServiceError('account_not_found');
-  const writer = writerOf(ports, client, plan);
+  const writer = createWriter(ports, client, plan);
   const variant = ai.variant + 1;
   const idea = { content: content.content, idea: draft.text ?? plan.prompt, why: ai.why };
   const { text, credits, tokens, repaired } = await writeContent(writer, brief, content, idea, variant);

@@ -9,39 +9,41 @@ import { alone, toDateTime } from '../shared/index.ts';
 
 type CostPorts = Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>;
 
-/** After so many milliseconds without an end, the process that made something again counts as dead. No call takes as long. */
-const patience = 3_600_000;
+/** After this many milliseconds, the process of an unfinished regeneration counts as dead. No call takes this long. */
+const timeout = 3_600_000;
 
-/** What cannot be settled is tried again after this, in milliseconds, so that it keeps no process busy. */
-const leastPause = 60_000;
+/**
+ * The minimum delay before retrying a settlement that failed, in milliseconds, so that it does not occupy a process.
+ */
+const minRetryDelay = 60_000;
 
-/** Returns when a plan has to be looked at for what is made again; undefined when nothing is. */
+/** Returns when to check the unfinished regenerations of a plan; undefined if there are none. */
 export function regenerationsDue(
   { clock }: Ports<'clock'>,
   { regenerations = [] }: AiPlan,
 ): DateTime | undefined {
   const [first] = regenerations.map(({ until }) => until).sort();
-  const soonest = toDateTime(clock.now() + leastPause);
+  const soonest = toDateTime(clock.now() + minRetryDelay);
   return first === undefined || first > soonest ? first : soonest;
 }
 
 /**
- * Reserves what making something again may cost. The plan tells of it first, so that it is settled although the process may die.
- * `id_upload`: under which a picture will be stored. Throws `ai_plan_state_not_allowed` when the plan is not generated any more;
- * `no_ai_credits_left`.
+ * Reserves the maximum cost of a regeneration. It is recorded in the plan first, so that it is settled even if the
+ * process dies. `id_upload`: identifier of the image to be stored. Throws `ai_plan_state_not_allowed` when the plan is
+ * no longer generated; `no_ai_credits_left`.
  */
 export async function reserveRegeneration(
   ports: CostPorts,
   organization: Organization,
   { _id }: AiPlan,
-  wanted: Pick<Regeneration, 'credits' | 'id_upload'>,
+  request: Pick<Regeneration, 'credits' | 'id_upload'>,
 ): Promise<Regeneration> {
   const { storage, identifiers, clock } = ports;
   const regeneration: Regeneration = {
-    ...wanted,
+    ...request,
     month: monthOf(clock.now()),
     cause: `ai_plan_again:${identifiers.next()}`,
-    until: toDateTime(clock.now() + patience),
+    until: toDateTime(clock.now() + timeout),
   };
   await alone(ports, ['ai_plan', _id], async () => {
     const plan = await storage.get('ai_plans', _id);
@@ -60,8 +62,8 @@ export async function reserveRegeneration(
 }
 
 /**
- * Replaces what was reserved for making something again by what it took, in AI credits and not rounded, but never more; adds that
- * to what the plan has taken, and returns the sum. Repeating it, in this process or another, charges nothing again.
+ * Replaces the reservation of a regeneration by its cost in AI credits, not rounded and never more than reserved. Adds
+ * it to the cost of the plan, and returns that sum. Idempotent across processes.
  */
 export async function settleRegeneration(
   ports: CostPorts,
@@ -74,7 +76,7 @@ export async function settleRegeneration(
   return alone(ports, ['ai_plan', id_ai_plan], async () => {
     const plan = await storage.get('ai_plans', id_ai_plan);
     if (!plan) {
-      // Its organization was deleted meanwhile.
+      // The organization was deleted during the call.
       await settleCredits(ports, organization, 'ai_credits', regeneration, 0);
       if (regeneration.id_upload !== undefined)
         await discardUpload(ports, organization, regeneration.id_upload);
@@ -87,8 +89,8 @@ export async function settleRegeneration(
     const { spent = Math.min(Math.ceil(took), open.credits) } = open;
     const others = regenerations.filter((one) => !isThis(one));
     const credits_spent = open.spent === undefined ? before + spent : before;
-    const told = { regenerations: [...others, { ...open, spent }], credits_spent };
-    if (open.spent === undefined) await storage.update('ai_plans', id_ai_plan, told);
+    const recorded = { regenerations: [...others, { ...open, spent }], credits_spent };
+    if (open.spent === undefined) await storage.update('ai_plans', id_ai_plan, recorded);
     await settleCredits(ports, organization, 'ai_credits', open, spent);
     const left = others.length > 0 ? others : undefined;
     await storage.update('ai_plans', id_ai_plan, { regenerations: left });
@@ -96,7 +98,7 @@ export async function settleRegeneration(
   });
 }
 
-/** Settles something of which nobody told what it took: only a picture that was stored tells it. */
+/** Settles a regeneration whose cost was never reported: only a stored image states its cost. */
 export async function settleLost(
   ports: CostPorts,
   organization: Organization,
@@ -109,7 +111,7 @@ export async function settleLost(
   await settleRegeneration(ports, organization, id_ai_plan, regeneration, took);
 }
 
-/** Settles what processes that died were making again, and returns the plan with what is still made. */
+/** Settles regenerations whose process died, and returns the plan with those still running. */
 export async function settleAbandoned(
   ports: CostPorts,
   organization: Organization,

@@ -3,13 +3,13 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { reserveCredits, reservePublications, settleCredits, settlePublications } from '../plans/index.ts';
 
-/** Names what one try at a plan reserves. `outcomes`: how many tries ended before. */
+/** Identifies the reservation of one attempt at a plan. `outcomes`: number of earlier attempts that ended. */
 export const retryCause = (id_ai_plan: string, outcomes: number): string =>
   `ai_plan:${id_ai_plan}:${outcomes}`;
 
 /**
- * Reserves what a plan may cost, in the month in which it was asked for. Repeating it changes nothing. Throws
- * `no_publications_left` or `no_ai_credits_left` when that is not left.
+ * Reserves the maximum cost of a plan, in the month of its request. Idempotent. Throws `no_publications_left` or
+ * `no_ai_credits_left`.
  */
 async function reservePlan(
   ports: Ports<'settings' | 'storage'>,
@@ -22,7 +22,7 @@ async function reservePlan(
   if (credits > 0) await reserveCredits(ports, organization, 'ai_credits', reservation, credits);
 }
 
-/** Replaces what a plan reserved by what it took: credits, and the publications that were made. Repeating it changes nothing. */
+/** Replaces the reservation of a plan by its cost: credits, and the publications made. Idempotent. */
 export async function settlePlan(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -36,8 +36,8 @@ export async function settlePlan(
 }
 
 /**
- * Reserves what a plan may cost, for whoever holds it. Returns whether `isHeld` says that they still do. If not, whoever took it
- * over may have settled it before it was reserved here, which is put right.
+ * Reserves the maximum cost of a plan for the holder of its lease, and returns whether the lease is still valid. If
+ * not, the new holder may have settled the plan before this reservation, which is then corrected.
  */
 export async function reserveHeld(
   ports: Ports<'settings' | 'storage'>,
@@ -49,7 +49,7 @@ export async function reserveHeld(
   if (await isHeld()) return true;
   const taken = await ports.storage.get('ai_plans', plan._id);
   if (!taken) {
-    // Its organization was deleted.
+    // The organization was deleted.
     await giveBack(ports, organization, plan);
     return false;
   }
@@ -60,7 +60,7 @@ export async function reserveHeld(
   return false;
 }
 
-/** Gives back all that a plan reserved. Repeating it changes nothing. */
+/** Releases everything that a plan reserved. Idempotent. */
 export const giveBack = (
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,

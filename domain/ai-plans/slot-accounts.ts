@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { AiPlanOptions } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { bestTimesOf } from '../metrics/index.ts';
+import { findBestTimes } from '../metrics/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { freeSlots } from '../slots/index.ts';
 import {
@@ -13,21 +13,21 @@ import {
   weekEnd,
 } from './plan-slots.ts';
 
-/** How many accounts are looked at at the same time. */
-const atOnce = 10;
+/** How many accounts are read concurrently. */
+const concurrency = 10;
 
-/** Whether the posts of an account take their dates from its posting slots. */
+/** Whether the dates of an account's posts come from its posting slots. */
 export const hasPostingSlots = ({ posting_slots = [] }: Account): boolean => posting_slots.length > 0;
 
-async function hoursOf(
+async function getHours(
   ports: Ports<'clock' | 'storage'>,
   account: Account,
   timezone: string,
 ): Promise<HourlyAccount> {
-  const { source, slots } = await bestTimesOf(ports, account, timezone);
+  const { source, slots } = await findBestTimes(ports, account, timezone);
   const best = new Map<number, SlotHour>();
   for (const { weekday, hour, n } of slots) {
-    // The best come first. A slot without posts of its own is there because it is in the table.
+    // Sorted best first. An hour without measured posts comes from the fixed table.
     if (!best.has(weekday)) best.set(weekday, { hour, source: n > 0 ? source : 'table', posts: n });
   }
   return {
@@ -36,7 +36,7 @@ async function hoursOf(
   };
 }
 
-async function freeSlotsOf(
+async function getFreeSlots(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   account: Account,
@@ -50,8 +50,8 @@ async function freeSlotsOf(
 }
 
 /**
- * Returns when the accounts of a plan can post: in their posting slots that are free, where they have some; else at the hours
- * that did best where enough was measured, and at those of the fixed table otherwise.
+ * Returns when the accounts of a plan can post: their free posting slots, if they have slots; else the best measured
+ * hours if there is enough data, or those of the fixed table.
  */
 export async function slotAccounts(
   ports: Ports<'clock' | 'storage'>,
@@ -60,14 +60,14 @@ export async function slotAccounts(
   options: Pick<AiPlanOptions, 'timezone' | 'week_start'>,
 ): Promise<readonly SlotAccount[]> {
   const found: SlotAccount[] = [];
-  for (let from = 0; from < accounts.length; from += atOnce) {
-    const some = accounts.slice(from, from + atOnce);
+  for (let from = 0; from < accounts.length; from += concurrency) {
+    const some = accounts.slice(from, from + concurrency);
     found.push(
       ...(await Promise.all(
         some.map((account) =>
           hasPostingSlots(account)
-            ? freeSlotsOf(ports, organization, account, options)
-            : hoursOf(ports, account, options.timezone),
+            ? getFreeSlots(ports, organization, account, options)
+            : getHours(ports, account, options.timezone),
         ),
       )),
     );

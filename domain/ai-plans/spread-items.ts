@@ -1,15 +1,15 @@
-/** A place that one item of a source can take. */
+/** A position that an item of a source can take. */
 interface Place {
-  /** The local day, such as `2026-11-24`. */
+  /** The local date, such as `2026-11-24`. */
   readonly day: string;
   readonly id_account: string;
 }
 
 /**
- * Spreads the items of a source (photos, products) over places, each item once: with n items, d days and a accounts,
- * item i goes to day ⌊i·d/n⌋, and on that day to account i mod a, or the next one whose place is free; when the day is
- * full, to the next day. Returns the index of the item for each place that has one. Items for which there is no place
- * are left out, the last ones first.
+ * Distributes the items of a source (photos, products) over places, each item once: with n items, d days and a
+ * accounts, item i is assigned to day ⌊i·d/n⌋ and account i mod a, or the next account that is free; if the day is
+ * full, to the next day. Returns the index of the item of each assigned place. Items without a place are omitted, the
+ * last ones first.
  */
 export function spreadItems<P extends Place>(
   items: number,
@@ -31,7 +31,7 @@ export function spreadItems<P extends Place>(
   return taken;
 }
 
-/** Returns the first free place from a day and an account on, going round. */
+/** Returns the first free place from a day and an account on, wrapping around. */
 function firstFree<P extends Place>(
   days: readonly string[],
   free: ReadonlyMap<string, ReadonlyMap<string, P>>,

@@ -1,10 +1,10 @@
-/** What the template writer says itself, between words that are the user's. */
+/** The phrases that the template writer adds to the user's words. */
 export interface Phrases {
-  /** Openings of posts that would otherwise say the same; an empty one leaves the words as they are. */
+  /** Openings that distinguish otherwise identical posts; an empty one adds nothing. */
   readonly openings: readonly string[];
-  /** Before the address of an article. */
+  /** Precedes the URL of an article. */
   readonly more: string;
-  /** How long it is until an event. */
+  /** The time until an event. */
   readonly until: (days: number, name: string) => string;
 }
 
@@ -133,11 +133,11 @@ const byLanguage: Readonly<Record<string, Phrases>> = {
   },
 };
 
-/** Says nothing itself, so that a language which is not known here is not mixed with another. */
+/** Adds no words, so that text in an unknown language is not mixed with another language. */
 const wordless: Phrases = { openings: [''], more: '', until: (_days, name) => name };
 
 /** Returns the phrases of a language tag. */
-export function phrasesOf(language: string): Phrases {
+export function getPhrases(language: string): Phrases {
   const [primary = ''] = language.toLowerCase().split('-');
   return byLanguage[primary] ?? wordless;
 }

@@ -8,13 +8,13 @@ import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { weekEnd } from './plan-slots.ts';
-import { type AiPlanView, isUntold, viewPlan } from './plan-view.ts';
+import { type AiPlanView, isUnsettled, viewPlan } from './plan-view.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
 
 /**
- * Schedules the drafts of a validated plan for their dates. One whose slot was taken meanwhile gets the next one in the week
- * that is neither held nor meant for another. One that does not fit, any more or at all, stays a draft and says why. Repeating
- * it continues where it stopped.
+ * Schedules the drafts of an approved plan for their dates. If a slot was taken since, the draft gets the next slot of
+ * the week that is neither occupied nor intended for another draft. A draft that does not fit stays a draft, with the
+ * reason. Can be repeated after an interruption.
  */
 export async function scheduleValidated(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
@@ -29,13 +29,13 @@ export async function scheduleValidated(
   const { timezone, week_start } = plan.options;
   const before = toDateTime(weekEnd({ timezone, week_start: Date.parse(week_start) }));
   for (const draft of drafts) {
-    // Each of the others finds its own slot free, unless somebody else has taken it.
+    // The other drafts keep their slots, unless another publication took them.
     const others = drafts.filter(
       ({ _id, id_account }) => id_account === draft.id_account && _id !== draft._id,
     );
     const except = new Set(others.flatMap(({ publish_date }) => publish_date ?? []));
     const flagged = draft.publication_errors.filter(
-      // Until a person changes the text, which takes the flag away.
+      // Cleared when a user edits the text, which removes the problem.
       ({ code }) => code === catalogue.ai_text_has_foreign_links.code,
     );
     await scheduleDraft(ports, organization, draft, { problems: flagged, before, except });
@@ -44,7 +44,7 @@ export async function scheduleValidated(
 }
 
 /**
- * Approves a generated plan: its drafts are checked once more and scheduled. Throws `client_not_found`, `ai_plan_not_found`;
+ * Approves a generated plan: revalidates and schedules its drafts. Throws `client_not_found`, `ai_plan_not_found`;
  * `ai_plan_state_not_allowed` when it is not generated.
  */
 export async function validateAiPlan(
@@ -59,9 +59,9 @@ export async function validateAiPlan(
   if (state !== 'generated') throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  // A plan that still reserves has not told the client's apps yet, and says so first.
+  // A plan that still has a reservation is not yet announced to apps; the announcement comes first.
   const validated =
-    !isUntold(plan) &&
+    !isUnsettled(plan) &&
     (await storage.update('ai_plans', _id, { state: 'validated', lease, due_date }, { state }));
   if (!validated) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await scheduleValidated(ports, organization, validated, async (changes) => {

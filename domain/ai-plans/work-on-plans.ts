@@ -7,7 +7,7 @@ import { announce } from '../webhooks/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
-import { clearGone, pictureOf } from './clear-gone.ts';
+import { clearGone, imageUploadId } from './clear-gone.ts';
 import { costIn } from './draw-image.ts';
 import { generatePlan } from './generate-plan.ts';
 import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
@@ -17,26 +17,26 @@ import { regenerationsDue, settleAbandoned } from './regeneration-cost.ts';
 import { reserveHeld, settlePlan } from './reserve-plan.ts';
 import { scheduleValidated } from './validate-plan.ts';
 
-/** How many plans this process works on at a time. */
+/** How many plans this process generates concurrently. */
 const concurrency = 4;
-/** How often a model that does not answer is asked for one plan, and how long in between, in milliseconds. */
-const mostAttempts = 2;
-const untilAgain = 30_000;
-/** How often it is looked whether a disabled client has been enabled, in milliseconds. */
-const untilEnabled = 5 * 60_000;
-/** After so many starts a plan fails, since it may be what its processes die of. */
-const mostStarts = 5;
+/** Attempts per plan when a model does not answer, and the delay in between, in milliseconds. */
+const maxAttempts = 2;
+const retryDelay = 30_000;
+/** How often to check whether a disabled client is enabled again, in milliseconds. */
+const disabledDelay = 5 * 60_000;
+/** After this many starts a plan fails, since it may be what crashes its processes. */
+const maxStarts = 5;
 
-/** Whether another process has taken the plan over, so that this one must not go on. */
+/** Another process has taken over the plan, so this one must stop. */
 class PlanTaken extends Error {}
 
-/** Rounds what was used up, and never charges more than was reserved. */
+/** Rounds up the credits used, at most to the reservation. */
 const charged = (credits: number, { reservation }: AiPlan): number =>
   Math.min(Math.ceil(credits), reservation?.credits ?? 0);
 
 /**
- * Settles what a plan whose generation has ended reserved, tells the client's apps, and stops being due. Repeating it after a
- * crash charges and tells nothing twice.
+ * Settles a plan whose generation has ended, notifies apps, and removes its due date. Repeating it after a crash
+ * charges and notifies only once.
  */
 async function conclude(
   ports: GeneratePorts,
@@ -51,31 +51,31 @@ async function conclude(
   await keep({ due_date: undefined, lease: undefined, reservation: undefined, progress: undefined });
 }
 
-/** Lets a plan whose generation was settled be, until what is made again would have to be settled for its process. */
-async function rest(ports: GeneratePorts, { _id }: AiPlan, keep: KeepPlan): Promise<void> {
+/** Makes a settled plan due only if an unfinished regeneration may have to be settled. */
+async function scheduleSettlement(ports: GeneratePorts, { _id }: AiPlan, keep: KeepPlan): Promise<void> {
   await alone(ports, ['ai_plan', _id], async () => {
     const plan = await ports.storage.get('ai_plans', _id);
     await keep({ due_date: plan && regenerationsDue(ports, plan), lease: undefined });
   });
 }
 
-/** Failures of models after which asking once more may help. */
-const passing: readonly number[] = [
+/** Model failures after which a retry may help. */
+const retryableCodes: readonly number[] = [
   catalogue.model_not_answering.code,
   catalogue.model_answer_not_usable.code,
 ];
 
-/** Returns the cost of pictures that a try made and whose process died before recording them, in AI credits, not rounded. */
+/** Returns the unrecorded cost of images from an attempt that crashed, in AI credits, not rounded. */
 async function unrecordedPictures(ports: Ports<'identifiers' | 'storage'>, plan: AiPlan): Promise<number> {
   const written = new Set(plan.progress?.written.map(({ content }) => content));
   const left = new Set(plan.slots.map(({ content }) => content).filter((content) => !written.has(content)));
-  const ids = [...left].map((content) => pictureOf(ports, plan, content));
+  const ids = [...left].map((content) => imageUploadId(ports, plan, content));
   const { id_organization } = plan;
   const uploads = await ports.storage.find('uploads', { where: { _id: { in: ids }, id_organization } });
   return uploads.reduce((sum, upload) => sum + costIn(upload, plan.reservation), 0);
 }
 
-/** Returns the posts of a plan that are stored: its process may have died while it stored them. */
+/** Returns the posts of a plan that are already stored: its process may have died while storing them. */
 async function storedPosts({ storage }: Ports<'storage'>, plan: AiPlan): Promise<readonly string[]> {
   const ids = plan.slots.map(({ id_publication }) => id_publication);
   const { id_organization } = plan;
@@ -83,7 +83,7 @@ async function storedPosts({ storage }: Ports<'storage'>, plan: AiPlan): Promise
   return stored.map(({ _id }) => _id);
 }
 
-/** Writes a plan that waits, or goes on where a process died. */
+/** Writes a waiting plan, or resumes one after a crash. */
 async function generate(
   ports: GeneratePorts,
   organization: Organization,
@@ -112,7 +112,7 @@ async function generate(
     await conclude(ports, organization, { ...begun, ...ended }, keep);
   };
   try {
-    if (waiting.attempts >= mostStarts) throw new PlanFailed(problem('unforeseen'));
+    if (waiting.attempts >= maxStarts) throw new PlanFailed(problem('unforeseen'));
     if (!(await reserveHeld(ports, organization, waiting, () => isHeld({ attempts })))) throw new PlanTaken();
     const { publications, credits, notices } = await generatePlan(ports, organization, begun, keepBegun);
     const warnings = [...waiting.warnings, ...notices];
@@ -127,8 +127,8 @@ async function generate(
     if (!failure) throw error;
     const { progress } = begun;
     const credits = (progress?.credits ?? 0) + failure.credits;
-    if (passing.includes(failure.problem.code) && attempts < mostAttempts) {
-      const due_date = toDateTime(ports.clock.now() + untilAgain);
+    if (retryableCodes.includes(failure.problem.code) && attempts < maxAttempts) {
+      const due_date = toDateTime(ports.clock.now() + retryDelay);
       const spent = { ...(progress ?? { written: [] }), credits };
       return keep({ state: 'pending', due_date, lease: undefined, progress: spent });
     }
@@ -151,18 +151,18 @@ async function workOn(
   if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
   if (plan.state === 'pending' || plan.state === 'generating') {
-    // Nothing is spent for a client that is disabled. The plan waits, and people can cancel it.
+    // A disabled client is charged nothing. Its plan waits, and can be cancelled.
     if ((await clientOf(ports, plan.id_client)).disabled) {
-      const due_date = toDateTime(ports.clock.now() + untilEnabled);
+      const due_date = toDateTime(ports.clock.now() + disabledDelay);
       return keep({ state: 'pending', due_date, lease: undefined });
     }
     return generate(ports, organization, plan, keep, isHeld);
   }
   if (plan.reservation) return conclude(ports, organization, plan, keep);
-  return rest(ports, plan, keep);
+  return scheduleSettlement(ports, plan, keep);
 }
 
-/** Generates plans that wait, schedules those that were validated, and clears away those that were cancelled. */
+/** Generates waiting plans, schedules approved ones and clears cancelled ones. */
 export async function workOnPlans(ports: GeneratePorts): Promise<void> {
   await processDue(ports, 'ai_plans', {
     concurrency,
@@ -174,7 +174,7 @@ export async function workOnPlans(ports: GeneratePorts): Promise<void> {
         (await storage.update('ai_plans', plan._id, changes, { lease })) !== undefined;
       const organization = await storage.get('organizations', plan.id_organization);
       if (!organization || organization.deleted) {
-        // Whoever deletes it settles its plans.
+        // Deleting the organization settles its plans.
         await isHeld({ due_date: undefined, lease: undefined });
         return;
       }

@@ -3,14 +3,16 @@ import { textCost } from '../catalog/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter, Spent } from './plan-writer.ts';
 
-/** How many contents are written at the same time. */
-const atOnce = 4;
+/** How many contents are written concurrently. */
+const concurrency = 4;
 
-/** What a call costs in AI credits, not rounded: its real cost where the operator has prices, the tariff otherwise. */
-export const creditsOf = ({ cost, tokens }: Spent, tariff: number): number =>
+/**
+ * Returns the cost of a call in AI credits, not rounded: the actual cost if the operator has prices, else the tariff.
+ */
+export const toCredits = ({ cost, tokens }: Spent, tariff: number): number =>
   cost ?? (tokens > 0 ? tariff : 0);
 
-/** Writes one content, and once more with the reasons when it does not fit. */
+/** Writes one content. If it does not fit, writes it again with the reasons. */
 export async function writeContent(
   writer: PlanWriter,
   brief: Brief,
@@ -19,7 +21,7 @@ export async function writeContent(
   variant = 0,
 ): Promise<WrittenContent> {
   const first = await writer.write(brief, content, idea, { variant });
-  const once = creditsOf(first.spent, textCost);
+  const once = toCredits(first.spent, textCost);
   const { content: number } = content;
   if (content.fits(first.text) && first.text.trim() !== '') {
     const { tokens } = first.spent;
@@ -28,36 +30,36 @@ export async function writeContent(
   const problems = [first.text.trim() === '' ? 'it is empty' : 'it is too long for the networks it is for'];
   const wrong = { text: first.text, problems };
   const again = await writer.write(brief, content, idea, { variant, wrong }).catch((error: unknown) => {
-    // The first text is paid all the same.
+    // The first text is still charged.
     throw error instanceof PlanFailed ? new PlanFailed(error.problem, once + error.credits) : error;
   });
   return {
     content: number,
     text: again.text,
-    credits: once + creditsOf(again.spent, textCost),
+    credits: once + toCredits(again.spent, textCost),
     tokens: first.spent.tokens + again.spent.tokens,
     repaired: true,
   };
 }
 
 /**
- * Writes what is not written yet, some contents at a time, and hands on each round as it is done. When one fails, what the others
- * of its round came to is handed on before, with what all of them took.
+ * Writes the missing contents in rounds, and reports the progress after each round. When a content fails, the rest of
+ * its round is reported first, with the cost of the whole round.
  */
 export async function writeContents(
   writer: PlanWriter,
   brief: Brief,
   begun: PlanProgress,
   keep: (progress: PlanProgress) => Promise<void>,
-  /** Has the picture of a content made. */
+  /** Draws the image of a content. */
   illustrate: (content: PlannedContent, idea: Idea, written: WrittenContent) => Promise<WrittenContent>,
 ): Promise<PlanProgress> {
   const ideas = new Map(begun.ideas?.map((idea) => [idea.content, idea]));
   const done = new Set(begun.written.map(({ content }) => content));
   const left = brief.contents.filter(({ content }) => !done.has(content) && ideas.has(content));
   let progress = begun;
-  // Without a model nothing is paid and nothing takes time, so that there is nothing to keep in between.
-  const size = writer.model === undefined ? left.length : atOnce;
+  // Without a model, writing is free and instant, so there is no progress to store.
+  const size = writer.model === undefined ? left.length : concurrency;
   for (let from = 0; from < left.length; from += size) {
     const ended = await Promise.allSettled(
       left.slice(from, from + size).flatMap((content) => {
@@ -77,7 +79,7 @@ export async function writeContents(
     };
     if (writer.model !== undefined) await keep(progress);
     for (const error of errors) if (!(error instanceof PlanFailed)) throw error;
-    // What it took is told with the others.
+    // Its cost is already included in the reported progress.
     const [failure] = failures;
     if (failure) throw new PlanFailed(failure.problem);
   }

@@ -12,18 +12,18 @@ import { templateWriter } from './template-writer.ts';
 
 const scopes: readonly AiScope[] = ['orchestrator', 'text', 'image'];
 
-/** What models can do for a client, and for which scopes it has keys of its own. */
+/** What a client's models support, and the scopes with its own API keys. */
 export interface WriterAbilities {
   readonly text: boolean;
   readonly image: boolean;
-  /** Whether pictures can be modelled on others. */
+  /** Whether an image can be based on other images. */
   readonly image_from_images: boolean;
   readonly own_keys: readonly AiScope[];
 }
 
 type Settings = Pick<Client, '_id' | 'ai_settings'>;
 
-/** Returns what models can do for a client: with its own keys, or the operator's. */
+/** Returns what a client's models support, with its own keys or the operator's. */
 export function writerAbilities(
   { models }: Ports<'models'>,
   { ai_settings = {} }: Settings,
@@ -41,7 +41,7 @@ export function writerAbilities(
   };
 }
 
-/** Returns the model that a client uses for a scope: its own, else the operator's; undefined when there is none. */
+/** Returns the model of a client for a scope: its own, else the operator's; undefined if there is none. */
 export function modelFor(
   { models, secrets }: Ports<'models' | 'secrets'>,
   { _id, ai_settings }: Settings,
@@ -54,10 +54,10 @@ export function modelFor(
 }
 
 /**
- * Returns who writes a plan. `pictures` are looked at when it is planned, by models that can. Throws `PlanFailed` when the models that
- * it was created for are no longer set up.
+ * Returns the writer of a plan. Models that support images see `pictures` when planning. Throws `PlanFailed` when the
+ * plan's models are no longer configured.
  */
-export function writerOf(
+export function createWriter(
   ports: Ports<'aborting' | 'identifiers' | 'models' | 'secrets'>,
   client: Settings,
   plan: AiPlan,

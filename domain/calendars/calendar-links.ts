@@ -5,7 +5,7 @@ import { type OrganizationAccess, ownerOf } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 
-/** How many links an organization has at most. */
+/** The maximum number of links per organization. */
 const most = 50;
 
 type Signer = Ports<'settings' | 'signatures'>;
@@ -22,31 +22,30 @@ const shown = [
   'last_used_date',
 ] as const satisfies readonly (keyof CalendarLink)[];
 
-/** A calendar link as callers see it, with its address. */
+/** A calendar link for callers, with its URL. */
 export type CalendarLinkView = Pick<CalendarLink, (typeof shown)[number]> & { readonly url: string };
 
-const textsOf = ({ _id, id_organization }: CalendarLink) => [_id, id_organization];
+const getTexts = ({ _id, id_organization }: CalendarLink) => [_id, id_organization];
 
 function viewCalendarLink({ settings, signatures }: Signer, link: CalendarLink): CalendarLinkView {
-  const signature = signatures.sign('calendar', textsOf(link));
+  const signature = signatures.sign('calendar', getTexts(link));
   return {
     ...pick(link, shown),
     url: `${settings.publicUrl}/calendars/${link._id}/${signature}.ics`,
   };
 }
 
-/** Returns the link of an address; undefined when we did not make it, or it was withdrawn. */
+/** Returns the link of a URL; undefined if its signature is invalid, or it was withdrawn. */
 export async function findCalendarLink(
   { signatures, storage }: Ports<'signatures' | 'storage'>,
   { _id, signature }: { readonly _id: string; readonly signature: string },
 ): Promise<CalendarLink | undefined> {
   const link = await storage.get('calendar_links', _id);
-  return link && signatures.isSigned('calendar', textsOf(link), signature) ? link : undefined;
+  return link && signatures.isSigned('calendar', getTexts(link), signature) ? link : undefined;
 }
 
 /**
- * Makes an address at which calendar programs read the schedule of an organization until it is withdrawn. Throws
- * `too_many_calendar_links` when there are 50.
+ * Creates a URL at which calendar programs read an organization's schedule. Throws `too_many_calendar_links` above 50.
  */
 export async function createCalendarLink(
   ports: Ports<'clock' | 'identifiers' | 'storage'> & Signer,
@@ -74,7 +73,7 @@ export async function createCalendarLink(
   return viewCalendarLink(ports, link);
 }
 
-/** Returns the calendar links of an organization with their addresses, the newest first. */
+/** Returns the calendar links of an organization with their URLs, newest first. */
 export async function listCalendarLinks(
   ports: Ports<'storage'> & Signer,
   { organization }: OrganizationAccess,
@@ -88,7 +87,7 @@ export async function listCalendarLinks(
   return { data: data.map((link) => viewCalendarLink(ports, link)), total };
 }
 
-/** Withdraws a calendar link: its address stops working at once. Throws `calendar_link_not_found` when the organization has no such link. */
+/** Withdraws a calendar link immediately. Throws `calendar_link_not_found`. */
 export async function withdrawCalendarLink(
   { storage }: Ports<'storage'>,
   { organization }: OrganizationAccess,

@@ -12,9 +12,9 @@ import { findCalendarLink } from './calendar-links.ts';
 const day = 24 * 3_600_000;
 const daysBefore = 30;
 const daysAfter = 180;
-/** How many posts a calendar has; calendar programs read all of it every time. */
-const mostPosts = 5_000;
-const mostAccounts = 10_000;
+/** The maximum number of posts; calendar programs always read all of them. */
+const maxPosts = 5_000;
+const maxAccounts = 10_000;
 
 /** A post in a calendar. */
 export interface CalendarEntry {
@@ -23,13 +23,13 @@ export interface CalendarEntry {
   readonly creation_date: DateTime;
   readonly state: PublicationState;
   readonly network: string;
-  /** The name of the account, what the post says, and where it is; absent when the link shows no details. */
+  /** Account, text and URL; absent if the link shows no details. */
   readonly details?: { readonly account: string; readonly text: string; readonly url?: string };
-  /** The cells of a row by which an import makes the same post again; one that shows no details makes none. */
+  /** The cells with which an import recreates the post; empty without details. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** The schedule behind a calendar link. */
+/** The schedule of a calendar link. */
 export interface Calendar {
   /** The name of the organization. */
   readonly name: string;
@@ -37,8 +37,9 @@ export interface Calendar {
 }
 
 /**
- * Returns the schedule behind an address: posts from 30 days ago to 180 days ahead, at most 5,000, the first first. Undefined when we did not make the
- * address, it was withdrawn, who made it may no longer read posts, the organization is gone, or its client is suspended.
+ * Returns the schedule of a URL: posts from 30 days ago to 180 days ahead, by date, at most 5,000. Undefined if its
+ * signature is invalid, it was withdrawn, its creator may no longer read posts, the organization is gone, or its client
+ * is disabled.
  */
 export async function openCalendar(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
@@ -63,28 +64,28 @@ export async function openCalendar(
       publish_date: { gte: toDateTime(now - daysBefore * day), lte: toDateTime(now + daysAfter * day) },
     },
     order: [{ field: 'publish_date', direction: 'asc' }],
-    limit: mostPosts,
+    limit: maxPosts,
   });
   const accounts = details
-    ? await storage.find('accounts', { where: { id_organization }, limit: mostAccounts })
+    ? await storage.find('accounts', { where: { id_organization }, limit: maxAccounts })
     : [];
   const byId = new Map(accounts.map((one) => [one._id, one]));
-  const networkOf = (network: SocialNetwork): string => rulebook[network].name;
+  const getNetwork = (network: SocialNetwork): string => rulebook[network].name;
   return {
     name: organization.name,
     entries: posts.map((post) => {
       const { _id, creation_date, state, publish_date: date = creation_date, text, title, url } = post;
-      const said = [title, text].filter((one) => one !== undefined && one !== '').join('\n');
+      const lines = [title, text].filter((one) => one !== undefined && one !== '').join('\n');
       return {
-        ...{ _id, date, creation_date, state, network: networkOf(post.social_network) },
+        ...{ _id, date, creation_date, state, network: getNetwork(post.social_network) },
         ...(details && {
           details: {
             account: byId.get(post.id_account)?.name ?? '',
-            text: said,
+            text: lines,
             ...(url !== undefined && { url }),
           },
         }),
-        // The date and the identifier are the event's own.
+        // Date and identifier are properties of the event itself.
         cells: details ? rowCells(post, byId.get(post.id_account)) : { text: '' },
       };
     }),

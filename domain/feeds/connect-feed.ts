@@ -2,15 +2,15 @@ import type { ConnectedFeed, FeedAddress } from '#ports/integrations/feed';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { nextReading, pauseOf } from './cadence.ts';
-import { chanceOf } from './chance.ts';
+import { nextReading, getInterval } from './cadence.ts';
+import { getJitter } from './chance.ts';
 import { listedItems, storeItem } from './feed-items.ts';
 import { chooseKeyKind } from './item-key.ts';
 import { newestDate } from './newest-date.ts';
 
 /**
- * Reads a feed to connect it, or to connect it anew, and takes all that is in it as seen, so that nothing of it is ever
- * posted; items that were found before stay as they are. Doing it twice does no harm. Throws `feed_not_readable`.
+ * Reads a feed to connect or reconnect it, and marks all its items as seen, so that they are never posted; known items
+ * are not changed. Idempotent. Throws `feed_not_readable`.
  */
 export async function connectFeed(
   ports: Ports<'aborting' | 'clock' | 'feeds' | 'identifiers' | 'storage'>,
@@ -30,9 +30,9 @@ export async function connectFeed(
   for (const item of listed) await storeItem(ports, address, item, 'seen', now);
   const dates = listed.flatMap(({ date }) => date ?? []);
   const newest_date = newestDate(dates, now);
-  const interval = pauseOf(dates, now, undefined, false);
-  const chance = chanceOf(identifiers, id_integration, now);
-  const next_date = toDateTime(nextReading(now, interval, chance, { max_age }));
+  const interval = getInterval(dates, now, undefined, false);
+  const jitter = getJitter(identifiers, id_integration, now);
+  const next_date = toDateTime(nextReading(now, interval, jitter, { max_age }));
   return {
     url: moved_to,
     title: title ?? /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url,
@@ -50,7 +50,7 @@ export async function connectFeed(
       last_checked: toDateTime(now),
       ...(left_out && { left_out }),
     },
-    // A hub is asked at once.
+    // Subscribe to a hub at once.
     due_date: hub === undefined ? next_date : toDateTime(now),
   };
 }

@@ -9,30 +9,30 @@ import type {
 import type { ReadFeed, ReadItem } from '#ports/integrations/feed-reader';
 import type { Ports } from '#ports/platform/platform-ports';
 import { cutText, pick, toDateTime } from '../shared/index.ts';
-import { keyOf, marksOf } from './item-key.ts';
+import { getKey, getMarks } from './item-key.ts';
 
-/** Keys are told apart by the identifier; of the key itself so much is kept, in UTF-16 code units. */
-const longestKey = 500;
+/** Items are identified by a hash of the key; of the key itself only this much is stored, in UTF-16 code units. */
+const maxKeyLength = 500;
 
-/** An item that a feed lists, with what tells it from others. */
+/** An item in a feed, with its key. */
 export interface ListedItem extends ReadItem {
   readonly _id: string;
   readonly key: string;
   readonly marks: FeedMarks;
 }
 
-/** Which feed items belong to. */
+/** Identifies the feed of items. */
 type FeedName = Pick<FeedAddress, 'id_integration' | 'id_organization'>;
 
 /** The items of a feed. */
 interface ListedItems {
-  /** In the order of the feed, each once. */
+  /** Unique, in the order of the feed. */
   readonly listed: readonly ListedItem[];
-  /** All others; undefined for none. */
+  /** All others, or undefined. */
   readonly left_out?: readonly LeftOutItems[];
 }
 
-/** Returns the items of a feed, without those that nothing tells apart. */
+/** Returns the items of a feed, without those that have no key. */
 export function listedItems(
   { identifiers }: Ports<'identifiers'>,
   { id_integration }: FeedName,
@@ -47,17 +47,17 @@ export function listedItems(
     else left_out[left_out.length - 1] = { ...before, last };
   };
   for (const [index, item] of items.entries()) {
-    const key = keyOf(identifiers, item, kind);
+    const key = getKey(identifiers, item, kind);
     const _id = identifiers.derive('feed item', id_integration, key ?? '');
     if (key === undefined) leaveOut(index + 1, 'empty');
     else if (listed.has(_id)) leaveOut(index + 1, 'repeated');
-    else listed.set(_id, { ...item, _id, key, marks: marksOf(identifiers, item) });
+    else listed.set(_id, { ...item, _id, key, marks: getMarks(identifiers, item) });
   }
   if (count > items.length) leaveOut(items.length + 1, 'too_many', count);
   return { listed: [...listed.values()], ...(left_out.length > 0 && { left_out }) };
 }
 
-/** Stores an item that a feed has; one that is known already stays as it is. `found` is in milliseconds. */
+/** Stores an item of a feed; a known item is not changed. `found` is in milliseconds. */
 export async function storeItem(
   { storage }: Ports<'storage'>,
   feed: FeedName,
@@ -69,7 +69,7 @@ export async function storeItem(
   const record: FeedItem = {
     ...pick(feed, ['id_integration', 'id_organization']),
     ...pick(item, ['_id', 'marks', 'date']),
-    key: cutText(item.key, longestKey, 'utf16'),
+    key: cutText(item.key, maxKeyLength, 'utf16'),
     ...(state !== 'seen' && pick(item, ['title', 'link', 'summary', 'image'])),
     state,
     found_date,

@@ -4,12 +4,12 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { administratorsOf, type Owner, ownerMay } from '../authentication/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** How long after an integration was begun the audit entry of connecting it may have been written, in milliseconds. */
+/** How long after the creation of an integration its audit entry may be written, in milliseconds. */
 const connecting = 10 * 60_000;
 
 /**
- * Returns who is responsible for a feed: the person or app that connected it or saved it last. Of a feed from before this was
- * stored, it is whoever connected it, as the audit log says, otherwise an administrator of the client.
+ * Returns the owner of a feed: the user or app that connected it or saved it last. For feeds older than this field, it
+ * is the connecting user in the audit log, else an administrator of the client.
  */
 async function feedOwner(ports: Ports<'storage'>, integration: Integration): Promise<Owner> {
   const { _id, creation_date, id_app, id_client, id_user } = integration;
@@ -30,7 +30,7 @@ async function feedOwner(ports: Ports<'storage'>, integration: Integration): Pro
   return maker === undefined ? {} : { id_user: maker };
 }
 
-/** Returns whether whoever is responsible for a feed may make posts now. */
+/** Whether the owner of a feed may currently create posts. */
 export async function feedMayPost(
   ports: Ports<'storage'>,
   integration: Integration,

@@ -11,45 +11,45 @@ import { sweepFeedsName } from './job-name.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** For how long a hub is asked to tell, in milliseconds, and how long before the end it is asked again. */
+/** The requested duration of a subscription, and how long before its end it is renewed, in milliseconds. */
 const lease = 10 * day;
 const margin = 2 * day;
-/** How long a hub has to ask back before it is asked again, in milliseconds. */
-const patience = day;
-/** However often a hub tells, a feed is read so often at most, in milliseconds. */
-export const leastPause = minute;
+/** How long to wait for a hub's verification before subscribing again, in milliseconds. */
+const verificationTimeout = day;
+/** The minimum interval between reads, however often a hub notifies, in milliseconds. */
+export const minInterval = minute;
 
 const purpose = 'feed hub';
 const challengeForm = /^[\x21-\x7e]{1,512}$/;
 
-/** Returns the address at which the hub of a feed calls. */
-const callbackOf = (
+/** Returns the callback URL for the hub of a feed. */
+const getCallback = (
   { settings, signatures }: Ports<'settings' | 'signatures'>,
   { _id }: Integration,
 ): string => `${settings.publicUrl}/incoming/feeds/${_id}/${signatures.sign(purpose, [_id])}`;
 
-/** Returns whether a hub has promised to tell of a feed's new items. */
+/** Whether a hub has confirmed a current subscription to a feed. */
 export const hasHub = ({ hub_ends = '' }: Integration, now: number): boolean => hub_ends > toDateTime(now);
 
 /**
- * Asks the hub of a feed to tell of new items, where it has one that can reach this service and that does not tell long enough
- * already. Returns what to keep of the feed.
+ * Subscribes to the hub of a feed if it can reach this service and the current subscription ends soon. Returns the new
+ * state of the feed.
  */
 export async function followHub(ports: FeedPorts, integration: Integration): Promise<FeedState> {
   const { clock, feeds, aborting: signal } = ports;
   const { feed = {}, hub_ends = '' } = integration;
   const { hub, hub_topic: topic, hub_asked = '' } = feed;
   const now = clock.now();
-  const isSettled = hub_ends > toDateTime(now + margin) || hub_asked > toDateTime(now - patience);
+  const isSettled = hub_ends > toDateTime(now + margin) || hub_asked > toDateTime(now - verificationTimeout);
   if (hub === undefined || topic === undefined || !wantsPush(ports) || isSettled) return feed;
-  const callback = callbackOf(ports, integration);
+  const callback = getCallback(ports, integration);
   await feeds.askHub({ mode: 'subscribe', hub, topic, callback, lease_seconds: lease / 1000, signal });
   return { ...feed, hub_asked: toDateTime(now) };
 }
 
 /**
- * Asks the hub of a feed that was disconnected not to tell of it any more. What a hub that does not hear this tells later is
- * refused, and its promise ends by itself.
+ * Unsubscribes from the hub of a disconnected feed. If the hub misses it, its notifications are rejected, and the
+ * subscription expires.
  */
 export async function leaveHub(
   ports: Ports<'aborting' | 'clock' | 'feeds' | 'settings' | 'signatures'>,
@@ -58,17 +58,17 @@ export async function leaveHub(
   const { clock, feeds, aborting: signal } = ports;
   const { hub, hub_topic: topic } = integration.feed ?? {};
   if (hub === undefined || topic === undefined || !hasHub(integration, clock.now())) return;
-  const callback = callbackOf(ports, integration);
+  const callback = getCallback(ports, integration);
   await feeds.askHub({ mode: 'unsubscribe', hub, topic, callback, lease_seconds: 0, signal });
 }
 
-/** Where a hub calls: the address that it was given. */
+/** Identifies the callback of a hub. */
 export interface HubAddress {
   readonly id_integration: string;
   readonly signature: string;
 }
 
-/** Returns the answer to a hub that asks whether it is meant to tell of a feed, or not to; undefined when it is not. */
+/** Returns the challenge if a hub's verification matches a requested subscription change, else undefined. */
 export async function answerHub(
   { clock, signatures, storage }: Ports<'clock' | 'signatures' | 'storage'>,
   { id_integration, signature }: HubAddress,
@@ -78,7 +78,7 @@ export async function answerHub(
   if (!signatures.isSigned(purpose, [id_integration], signature)) return undefined;
   const integration = await storage.get('integrations', id_integration);
   const isChallenge = challengeForm.test(challenge) && !couldBeBody(challenge);
-  // Nobody but us could ask a hub to leave a feed alone that is connected.
+  // Only this service may unsubscribe from a connected feed.
   if (integration?.phase !== 'connected')
     return mode === 'unsubscribe' && isChallenge ? challenge : undefined;
   const { _id, id_organization, enabled, feed } = integration;
@@ -97,8 +97,8 @@ export async function answerHub(
 }
 
 /**
- * Has a feed read because its hub tells of new items; what it tells is not looked at. Returns false when there is no such feed,
- * so that the hub stops.
+ * Makes a feed due after a hub's notification, whose content is ignored. Returns false for an unknown feed, so that the
+ * hub stops.
  */
 export async function hearHub(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'signatures' | 'storage'>,
@@ -111,13 +111,13 @@ export async function hearHub(
   if (integration?.phase !== 'connected') return false;
   const { _id, id_organization, enabled, feed = {} } = integration;
   if (!enabled || (await clientOf({ storage }, integration.id_client)).disabled) {
-    // It must be asked anew once the feed is enabled again.
+    // Subscribe again when the feed is enabled.
     await storage.update('integrations', _id, { hub_ends: undefined }, { id_organization, enabled });
     return false;
   }
   const now = clock.now();
   const last = feed.last_checked === undefined ? 0 : Date.parse(feed.last_checked);
-  const due_date = toDateTime(Math.max(now, last + leastPause));
+  const due_date = toDateTime(Math.max(now, last + minInterval));
   const changes = { hub_told: toDateTime(now), due_date };
   await storage.update('integrations', _id, changes, {
     id_organization,

@@ -2,14 +2,14 @@ import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 
-/** Somebody else has taken the feed over, or changed it, so that this process must not go on. */
+/** Another process has taken over the feed, or a user changed it, so this process must stop. */
 export class FeedTaken extends Error {}
 
-/** Stores changes of a feed as long as this process holds it, and returns it. Throws `FeedTaken`. */
+/** Stores changes of a feed while its lease is held, and returns it. Throws `FeedTaken`. */
 export type KeepFeed = (changes: Changes<'integrations'>) => Promise<Integration>;
 
-/** Returns what stores changes of a feed under a lease. */
-export function keeperOf(
+/** Returns a function that stores changes of a feed under a lease. */
+export function createKeeper(
   { storage }: Ports<'storage'>,
   { _id, id_organization }: Integration,
   lease: string,

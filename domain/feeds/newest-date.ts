@@ -1,7 +1,7 @@
 import type { DateTime } from '#ports/shared/date-time';
 import { toDateTime } from '../shared/index.ts';
 
-/** Returns the newest of some dates; one that is in the future counts as `now`, in milliseconds. Undefined for none. */
+/** Returns the newest date; a future date counts as `now`, in milliseconds. Undefined without dates. */
 export function newestDate(dates: readonly DateTime[], now: number): DateTime | undefined {
   const newest = dates.reduce<DateTime | undefined>(
     (latest, date) => (latest === undefined || date > latest ? date : latest),

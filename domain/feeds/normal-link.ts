@@ -1,10 +1,10 @@
 const form = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)([^?#]*)(?:\?([^#]*))?(#.*)?$/i;
-/** What programs of advertisers add to an address. */
+/** Tracking parameters. */
 const added = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid)(?:=|$)/i;
 
 /**
- * Returns what an address and others for the same page have in common: no scheme, host in small letters, no usual port, no slash
- * at the end, and nothing that only counts readers. Anything but an http or https address stays as it is.
+ * Normalizes a URL for comparison: no scheme, lowercase host, no default port, no trailing slash, no tracking
+ * parameters. Anything but an http or https URL is not changed.
  */
 export function normalLink(link: string): string {
   const [, host, path = '', query = '', fragment = ''] = form.exec(link.trim()) ?? [];

@@ -12,14 +12,14 @@ import { countPublication, uncountPublication } from '../plans/index.ts';
 import { checkPost, type MadeDraft, storeDraft, textFits } from '../publications/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import type { FeedPorts } from './feed-ports.ts';
-import { itemText, usualTemplate } from './item-text.ts';
+import { itemText, defaultTemplate } from './item-text.ts';
 import { apart, postingTime } from './posting-time.ts';
 
-/** More posts than an account has in a day. */
-const mostTaken = 1_000;
+/** More posts than an account has per day. */
+const maxTaken = 1_000;
 
-/** Copies the picture of an item. A full library keeps no post back: it goes without. */
-async function pictureOf(
+/** Copies the image of an item. If the library is full, the post has no image. */
+async function copyImage(
   ports: FeedPorts,
   organization: Organization,
   { config: { import_image = true } }: Integration,
@@ -36,15 +36,15 @@ async function pictureOf(
   }
 }
 
-/** Returns what an account posts of an item: with its picture, unless that alone keeps it from going out. */
-function contentOf(
+/** Returns the post of an account for an item: without its image if only the image prevents publishing. */
+function toContent(
   { config }: Integration,
   item: FeedItem,
   account: Account,
   picture: Upload | undefined,
 ): MadeDraft['content'] {
   const { social_network } = account;
-  const { publication_type = 'profile', template = usualTemplate } = config;
+  const { publication_type = 'profile', template = defaultTemplate } = config;
   const write = (files: readonly Upload[]) => {
     const post = { social_network, account, publication_type, files };
     const text = itemText(template, item, (cut) => textFits(post, cut));
@@ -62,7 +62,7 @@ function contentOf(
   };
 }
 
-/** Returns the first time at which an account is free to post. */
+/** Returns the first time at which an account can post. */
 async function freeTime({ storage, clock }: FeedPorts, { _id, id_organization }: Account): Promise<number> {
   const now = clock.now();
   const posts = await storage.find('publications', {
@@ -74,7 +74,7 @@ async function freeTime({ storage, clock }: FeedPorts, { _id, id_organization }:
       publish_date: { gte: toDateTime(now - apart) },
     },
     order: [{ field: 'publish_date', direction: 'asc' }],
-    limit: mostTaken,
+    limit: maxTaken,
   });
   return postingTime(
     now,
@@ -94,23 +94,23 @@ async function storePost(
     const { due_date } = await storeDraft(ports, organization, account, draft);
     if (due_date !== undefined) await wake(ports, `publish-due:${account.social_network}`, due_date);
   } catch (error) {
-    // Nothing was stored: the network takes no posts of this kind any more.
+    // Nothing was stored: the network no longer accepts this kind of post.
     if (error instanceof ServiceError) await uncountPublication(ports, organization, draft._id);
     throw error;
   }
 }
 
-/** What became of an item. */
+/** The result of posting an item. */
 export interface PostedItem {
   /** The identifiers of its posts. */
   readonly publications: readonly string[];
-  /** Some could not be made, because no publications are left this month. */
+  /** Whether the monthly limit of publications prevented some posts. */
   readonly isUsedUp: boolean;
 }
 
 /**
- * Makes the posts of an item that are not made yet, one for each account: to go out soon, or drafts. Their identifiers follow from
- * the item and the account, so that nothing is made twice.
+ * Creates the missing posts of an item, one per account: scheduled soon, or drafts. Their identifiers derive from item
+ * and account, so that repeating it creates nothing twice.
  */
 export async function postItem(
   ports: FeedPorts,
@@ -121,22 +121,22 @@ export async function postItem(
 ): Promise<PostedItem> {
   const { storage, identifiers, logger } = ports;
   const { _id: id_integration, config } = integration;
-  const idOf = ({ _id }: Account): string => identifiers.derive('feed post', item._id, _id);
+  const toId = ({ _id }: Account): string => identifiers.derive('feed post', item._id, _id);
   const made = await storage.find('publications', {
-    where: { _id: { in: accounts.map(idOf) }, id_organization: organization._id },
+    where: { _id: { in: accounts.map(toId) }, id_organization: organization._id },
   });
   const there = new Set(made.map(({ _id }) => _id));
-  const left = accounts.filter((account) => !there.has(idOf(account)));
-  const picture = left.length > 0 ? await pictureOf(ports, organization, integration, item) : undefined;
+  const left = accounts.filter((account) => !there.has(toId(account)));
+  const picture = left.length > 0 ? await copyImage(ports, organization, integration, item) : undefined;
   for (const account of left) {
-    const _id = idOf(account);
+    const _id = toId(account);
     const problems = accountState(account) === 'enabled' ? [] : [problem('account_not_usable')];
-    const draft = { _id, id_integration, content: contentOf(integration, item, account, picture), problems };
+    const draft = { _id, id_integration, content: toContent(integration, item, account, picture), problems };
     try {
       if (config.auto_publish && config.use_slots) {
         await storePost(ports, organization, account, { ...draft, schedule: 'next_slot', isScheduled: true });
       } else if (config.auto_publish) {
-        // Two feeds of one account must not take the same time.
+        // Two feeds of one account must not choose the same time.
         await alone(ports, ['feed posts of account', account._id], async () => {
           const publish_date = toDateTime(await freeTime(ports, account));
           await storePost(ports, organization, account, { ...draft, publish_date, isScheduled: true });

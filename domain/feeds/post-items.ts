@@ -14,17 +14,17 @@ import { postItem } from './post-item.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** An item that has waited for longer is skipped. */
-const longestWait = 7 * day;
-/** How many items become posts in a day, unless the feed says otherwise. */
-const usualPerDay = 10;
-/** When to try again what could not be posted. */
-const untilAgain = hour;
-/** How many items that wait are looked at in one go. */
+/** Items that waited longer are skipped. */
+const maxWait = 7 * day;
+/** The default number of items posted per day. */
+const defaultPerDay = 10;
+/** When to retry after a failure. */
+const retryDelay = hour;
+/** How many waiting items are processed at once. */
 const batch = 100;
 
-/** Returns when the day of an organization began, and when its next begins; in milliseconds. */
-function dayOf(
+/** Returns the start of an organization's current and next day, in milliseconds. */
+function getDay(
   { timezone = 'UTC' }: Organization,
   now: number,
 ): { readonly begin: number; readonly end: number } {
@@ -32,9 +32,9 @@ function dayOf(
   return { begin: momentOf(timezone, today), end: momentOf(timezone, today + day) };
 }
 
-/** Skips items that have waited for too long, or tells of them as posted where some of their posts were made. */
+/** Skips items that waited too long, or marks them as posted if some of their posts exist. */
 async function skipOld(ports: FeedPorts, items: readonly FeedItem[]): Promise<readonly FeedItem[]> {
-  const oldest = toDateTime(ports.clock.now() - longestWait);
+  const oldest = toDateTime(ports.clock.now() - maxWait);
   const isOld = ({ waiting_date, found_date }: FeedItem): boolean => (waiting_date ?? found_date) < oldest;
   for (const { _id, id_organization, publications = [] } of items.filter(isOld)) {
     const state = publications.length > 0 ? 'posted' : 'skipped';
@@ -43,8 +43,8 @@ async function skipOld(ports: FeedPorts, items: readonly FeedItem[]): Promise<re
   return items.filter((item) => !isOld(item));
 }
 
-/** Returns the accounts to which a feed publishes and that are still there. */
-async function accountsOf(
+/** Returns the existing accounts to which a feed publishes. */
+async function getAccounts(
   { storage }: Ports<'storage'>,
   { id_organization, config: { id_accounts = [] } }: Integration,
 ): Promise<readonly Account[]> {
@@ -54,7 +54,7 @@ async function accountsOf(
 
 type Failure = Parameters<typeof flagIntegration>[2];
 
-/** A feed that this process holds and that has items to post. */
+/** A feed held by this process, with items to post. */
 interface Posting {
   readonly ports: FeedPorts;
   readonly organization: Organization;
@@ -62,12 +62,12 @@ interface Posting {
   readonly keep: KeepFeed;
 }
 
-/** Notes why nothing can be posted. */
+/** Records why nothing can be posted. */
 async function flag({ ports, lease }: Posting, integration: Integration, failure: Failure): Promise<void> {
   if (!(await flagIntegration(ports, integration, failure, lease))) throw new FeedTaken();
 }
 
-/** Notes that what was wrong before is well, if it was this. */
+/** Clears this failure, if it is the recorded one. */
 async function unflag({ ports, lease }: Posting, integration: Integration, failure: Failure): Promise<void> {
   if (integration.error_code === catalogue[failure].code)
     await clearIntegrationError(ports, integration, lease);
@@ -82,7 +82,7 @@ async function post(
 ): Promise<boolean> {
   const { ports, organization, keep } = posting;
   const { storage, clock } = ports;
-  // Whoever lost the feed stops here, before anything is made.
+  // Stops before creating anything if the lease was lost.
   const kept = await keep({ last_used_date: toDateTime(clock.now()) });
   const [item] = await storage.find('feed_items', { where: { _id, id_organization, state: 'waiting' } });
   if (!item) return true;
@@ -99,9 +99,8 @@ async function post(
 }
 
 /**
- * Makes posts of the items that wait, the oldest first, as many as the feed may make on a day of its organization. They wait on
- * while whoever is responsible for the feed may make no posts. Returns when
- * to go on with the others, in milliseconds; undefined when none are left. Throws `FeedTaken`.
+ * Posts waiting items, oldest first, up to the feed's daily limit. They keep waiting while the owner of the feed may
+ * not create posts. Returns when to continue, in milliseconds; undefined when none are left. Throws `FeedTaken`.
  */
 export async function postItems(
   ports: FeedPorts,
@@ -120,33 +119,33 @@ export async function postItems(
   if (waiting.length === 0) return undefined;
   const now = clock.now();
   const organization = await storage.get('organizations', id_organization);
-  if (!organization || organization.deleted) return now + untilAgain;
-  // It may have been suspended while the feed was read.
+  if (!organization || organization.deleted) return now + retryDelay;
+  // The client may have been disabled while the feed was read.
   const { disabled } = await clientOf(ports, organization.id_client);
-  if (disabled) return now + untilAgain;
+  if (disabled) return now + retryDelay;
   const posting = { ports, organization, lease, keep };
   if (!(await feedMayPost(ports, integration, organization))) {
     await flag(posting, integration, 'feed_owner_lacks_permission');
-    return now + untilAgain;
+    return now + retryDelay;
   }
   await unflag(posting, integration, 'feed_owner_lacks_permission');
   const items = await skipOld(ports, waiting);
-  const accounts = await accountsOf(ports, integration);
+  const accounts = await getAccounts(ports, integration);
   if (accounts.length === 0) {
     await flag(posting, integration, 'feed_without_accounts');
-    return now + untilAgain;
+    return now + retryDelay;
   }
-  const today = dayOf(organization, now);
+  const today = getDay(organization, now);
   const posted = await storage.list('feed_items', {
     where: { ...name, state: 'posted', posted_date: { gte: toDateTime(today.begin) } },
     limit: 0,
   });
-  const left = Math.max(0, (config.max_per_day ?? usualPerDay) - posted.total);
+  const left = Math.max(0, (config.max_per_day ?? defaultPerDay) - posted.total);
   for (const item of items.slice(0, left)) {
     if (stopping.aborted) return now;
-    if (!(await post(posting, integration, item, accounts))) return clock.now() + untilAgain;
+    if (!(await post(posting, integration, item, accounts))) return clock.now() + retryDelay;
   }
   if (items.length > left) return today.end;
-  // There may be more than were looked at.
+  // There may be more than one batch.
   return waiting.length === batch ? now : undefined;
 }

@@ -1,13 +1,13 @@
 const minute = 60_000;
 
-/** How long before it goes out a post can still be stopped, in milliseconds. */
+/** How long a post can be cancelled before it is published, in milliseconds. */
 const notice = 5 * minute;
-/** How far apart the posts of an account are, in milliseconds. */
+/** The interval between posts of an account, in milliseconds. */
 export const apart = 10 * minute;
 
 /**
- * Returns the first time, `notice` from now or later, that is `apart` from all other posts of the account. All times are in
- * milliseconds.
+ * Returns the first time, `notice` from now or later, at least `apart` from all other posts of the account. All times
+ * are in milliseconds.
  */
 export function postingTime(now: number, taken: readonly number[]): number {
   const sorted = [...taken].sort((a, b) => a - b);

@@ -5,19 +5,19 @@ import { catalogue } from '../errors/index.ts';
 import { clearIntegrationError, flagIntegration } from '../integration-facts/index.ts';
 import { releaseIntegration } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { afterFailure, longerPause, nextReading, pauseOf } from './cadence.ts';
-import { chanceOf } from './chance.ts';
+import { afterFailure, longerPause, nextReading, getInterval } from './cadence.ts';
+import { getJitter } from './chance.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { hasHub } from './hub.ts';
 import { FeedTaken, type KeepFeed } from './keep-feed.ts';
 import { takeItems } from './take-items.ts';
 
-/** A failure that may pass is told when it comes so often in a row. */
-const toldFailures = 2;
+/** Consecutive failures after which a possibly temporary failure is reported. */
+const reportedFailures = 2;
 
 type Held = readonly [integration: Integration, lease: string, keep: KeepFeed];
 
-/** Notes that a feed could not be read. */
+/** Records a failed read of a feed. */
 async function fail(
   ports: FeedPorts,
   [integration, lease, keep]: Held,
@@ -26,16 +26,16 @@ async function fail(
   const { _id, feed = {} } = integration;
   const now = ports.clock.now();
   const failures = (feed.failures ?? 0) + 1;
-  const next = afterFailure(now, failures, chanceOf(ports.identifiers, _id, now), retry_after);
+  const next = afterFailure(now, failures, getJitter(ports.identifiers, _id, now), retry_after);
   const checked = { last_checked: toDateTime(now), next_date: toDateTime(next) };
-  if (!isPassing || failures >= toldFailures) {
+  if (!isPassing || failures >= reportedFailures) {
     const flagged = await flagIntegration(ports, integration, 'feed_not_readable', lease);
     if (!flagged) throw new FeedTaken();
   }
   return keep({ feed: { ...feed, failures, ...checked } });
 }
 
-/** Disables a feed that will not come back. */
+/** Disables a feed that is permanently gone. */
 async function end(ports: FeedPorts, [integration, lease, keep]: Held): Promise<undefined> {
   const organization = await ports.storage.get('organizations', integration.id_organization);
   if (!(await flagIntegration(ports, integration, 'feed_not_readable', lease))) throw new FeedTaken();
@@ -46,11 +46,11 @@ async function end(ports: FeedPorts, [integration, lease, keep]: Held): Promise<
 
 type NamedHub = Pick<FeedState, 'hub' | 'hub_topic'>;
 
-/** Returns whether a feed names the hub that it named before, and itself as before. */
+/** Whether a feed still has the same hub and the same own URL. */
 const isSame = (before: NamedHub, now: NamedHub): boolean =>
   before.hub === now.hub && before.hub_topic === now.hub_topic;
 
-/** Returns what to keep of a feed after a reading. */
+/** Returns the state of a feed after a read. */
 async function stateAfter(
   ports: FeedPorts,
   integration: Integration,
@@ -60,8 +60,8 @@ async function stateAfter(
   const now = ports.clock.now();
   const { failures: _failures, ...last } = feed;
   const next = (interval: number, isSameHub = true): Omit<FeedState, 'failures'> => {
-    const chance = chanceOf(ports.identifiers, _id, now);
-    const moment = nextReading(now, interval, chance, {
+    const jitter = getJitter(ports.identifiers, _id, now);
+    const moment = nextReading(now, interval, jitter, {
       max_age: reading.max_age,
       hasHub: isSameHub && hasHub(integration, now),
     });
@@ -81,16 +81,16 @@ async function stateAfter(
     ...(last_modified !== undefined && { last_modified }),
     body_hash,
     ...followed,
-    // Another hub has not been asked yet.
+    // A new hub has no subscription yet.
     ...(isSameHub && hub_asked !== undefined && { hub_asked }),
     ...found.feed,
-    ...next(pauseOf(dates, now, feed.interval, found.hasNew), isSameHub),
+    ...next(getInterval(dates, now, feed.interval, found.hasNew), isSameHub),
   };
 }
 
 /**
- * Reads a feed that this process holds, and stores what is new in it. Returns the integration as it is then; undefined when there
- * is nothing more to do with it. Throws `FeedTaken`.
+ * Reads a feed whose lease is held, and stores its new items. Returns the updated integration; undefined if it needs no
+ * further processing. Throws `FeedTaken`.
  */
 export async function readFeed(
   ports: FeedPorts,
@@ -104,7 +104,7 @@ export async function readFeed(
   const reading = await ports.feeds.read({ url, etag, last_modified, body_hash, signal: ports.aborting });
   const held: Held = [integration, lease, keep];
   if (reading.kind === 'failed') {
-    // A process that ends gives up its readings, which says nothing of the feed.
+    // Reads aborted by a shutdown are not failures of the feed.
     if (ports.aborting.aborted) throw new FeedTaken();
     return fail(ports, held, reading);
   }
@@ -113,7 +113,7 @@ export async function readFeed(
   const { moved_to } = reading;
   const kept = await keep({
     feed: state,
-    // What another hub promised does not count any more.
+    // A subscription at another hub no longer counts.
     ...(!isSame(feed, state) && { hub_ends: undefined }),
     ...(moved_to !== undefined && { config: { ...config, url: moved_to }, external_identifier: moved_to }),
   });

@@ -2,34 +2,34 @@ import type { FeedMarks } from '#ports/integrations/feed';
 import type { DateTime } from '#ports/shared/date-time';
 
 const day = 86_400_000;
-/** An item that comes with a date this much older than the newest is not new. */
+/** An item this much older than the newest is not new. */
 const oldest = 7 * day;
-/** By how much dates may be off: some feeds give days alone, and some the day when a text was begun. */
+/** The inaccuracy of dates: some feeds have only days, and some the day when a text was begun. */
 const tolerance = day;
-/** So few may be new at a time, whatever else a feed lists. */
+/** This many items may always be new at once. */
 const few = 3;
 
-/** An item that a feed lists. */
+/** An item in a feed. */
 export interface Listed {
   readonly key: string;
   readonly marks: FeedMarks;
   readonly date?: DateTime | undefined;
 }
 
-/** An item that was there before. */
+/** A previously known item. */
 export interface Remembered {
   readonly marks?: FeedMarks | undefined;
   readonly date?: DateTime | undefined;
-  /** It was held back by a reading that did not come to its end, so it counts as new. */
+  /** Stored by an incomplete read, so it still counts as new. */
   readonly isUnfinished: boolean;
 }
 
-/** What is known of the feed from before. */
+/** The previously known state of the feed. */
 export interface Before {
-  /** By key, at least those that are listed now. */
+  /** By key, at least all that are listed now. */
   readonly items: ReadonlyMap<string, Remembered>;
   readonly newest_date?: DateTime | undefined;
-  /** When everything in the feed was last taken as seen. */
+  /** When the whole feed was last marked as seen. */
   readonly since: DateTime;
 }
 
@@ -69,9 +69,9 @@ export function sortItems(
   const fresh = listed.filter((one) => !items.has(one.key) && !isKnown(one));
   if (fresh.length === 0) return [];
 
-  const beside = listed.filter(isKnown);
-  const arrived = listed.length - beside.length;
-  const firstKnown = beside.reduce<DateTime | undefined>(
+  const alongside = listed.filter(isKnown);
+  const arrived = listed.length - alongside.length;
+  const firstKnown = alongside.reduce<DateTime | undefined>(
     (first, { date }) => (date !== undefined && (first === undefined || date < first) ? date : first),
     undefined,
   );
@@ -79,7 +79,7 @@ export function sortItems(
 
   const isOld = (one: Listed): boolean => {
     const { date } = one;
-    // Feeds have the newest first, as far as no date says otherwise.
+    // Feeds list the newest first, unless dates say otherwise.
     const isBehind = lastKnown >= 0 && listed.indexOf(one) > lastKnown;
     if (date === undefined) return isBehind;
     const moment = Date.parse(date);
@@ -91,7 +91,7 @@ export function sortItems(
   const isProven = ({ date, marks }: Listed): boolean => {
     if (known.links.has(marks.link) || known.titles.has(marks.title)) return false;
     if (date === undefined) return arrived <= few;
-    const isContinued = beside.length > 0 || items.size === 0 || arrived <= few;
+    const isContinued = alongside.length > 0 || items.size === 0 || arrived <= few;
     return isContinued && date > (newest_date ?? '');
   };
   const isMostlyNew = arrived > listed.length / 2;

@@ -8,31 +8,31 @@ import { newestDate } from './newest-date.ts';
 import { type Remembered, sortItems } from './sort-items.ts';
 
 const day = 86_400_000;
-/** An item that is still listed is noted as such so often, and one that is not is forgotten after this, in milliseconds. */
+/** How often a listed item is marked as listed, and when an unlisted one is forgotten, in milliseconds. */
 const noted = 30 * day;
 const forgotten = 90 * day + noted;
-/** More items than this are remembered of no feed, unless it lists more. */
-const mostRemembered = 5_000;
-/** How many forgotten items are removed in one go. */
+/** The maximum number of remembered items per feed, unless it lists more. */
+const maxRemembered = 5_000;
+/** How many forgotten items are removed at once. */
 const batch = 500;
 
-/** What was found in a feed. */
+/** The result of reading a feed. */
 interface Found {
-  /** What to keep of it, to tell new items by. */
+  /** The state for recognizing new items. */
   readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & {
     readonly key_kind: FeedKeyKind;
   };
   readonly hasNew: boolean;
 }
 
-/** The oldest first, so that they are posted in this order: by their dates where each has one, else as feeds are, backwards. */
+/** Returns items oldest first, for posting: by date if all have one, else in reverse feed order. */
 function inOrder(fresh: readonly ListedItem[]): readonly ListedItem[] {
   const backwards = [...fresh].reverse();
   if (backwards.some(({ date }) => date === undefined)) return backwards;
   return backwards.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
 }
 
-/** Removes what the feed has not listed for long, and what is too much. */
+/** Removes items that the feed has not listed for long, and those above the maximum. */
 async function forgetItems(
   { storage }: Ports<'storage'>,
   { _id: id_integration, id_organization }: Integration,
@@ -45,14 +45,14 @@ async function forgetItems(
     limit: batch,
   });
   const others = remembered.filter(({ _id, state }) => !listed.has(_id) && state !== 'waiting');
-  const tooMany = Math.max(0, remembered.length - Math.max(mostRemembered, 2 * listed.size));
+  const tooMany = Math.max(0, remembered.length - Math.max(maxRemembered, 2 * listed.size));
   const oldest = others.sort((a, b) => (a.listed_date < b.listed_date ? -1 : 1)).slice(0, tooMany);
   for (const { _id } of [...long, ...oldest]) await storage.remove('feed_items', _id, { id_organization });
 }
 
 /**
- * Stores the new items of a feed: those that may be old ones are held back, the others wait to be posted. Called again after a crash
- * it decides the same, because what a reading stored that came to no end counts as new until one does.
+ * Stores the new items of a feed: possibly old ones are held back, the others wait to be posted. Deterministic after a
+ * crash, since items stored by an incomplete read still count as new.
  */
 export async function takeItems(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -71,7 +71,7 @@ export async function takeItems(
   });
   const isComplete =
     known.length === listed.length && known.every(({ found_date }) => found_date <= read_date);
-  // Items are recognized under other keys by all that is remembered, which is read only when there are other keys.
+  // Recognizing items under other keys needs all remembered items, so read them only if there are such keys.
   const remembered = isComplete ? known : await storage.find('feed_items', { where: name });
   const before = remembered.map((item): [string, Remembered] => [
     item._id,

@@ -7,7 +7,7 @@
  */
 type FileSourceFailureKind = 'expired' | 'not_downloadable' | 'reconnect' | 'unavailable';
 
-/** A source of files could not be used. The message is the reason, in words that can be shown. */
+/** A source of files failed. The message is the reason, and can be shown. */
 export class FileSourceFailure extends Error {
   readonly kind: FileSourceFailureKind;
 

@@ -2,7 +2,7 @@ import type { FileSource } from '#ports/integrations/file-source';
 import { ServiceError } from '../errors/index.ts';
 import { notMp4 } from '../files/index.ts';
 
-/** The formats that are taken in. HEIC, HEIF, WebP, AVIF and MOV are converted. */
+/** The accepted formats. HEIC, HEIF, WebP, AVIF and MOV are converted. */
 export const importedFormats = [
   'mp4',
   'mov',
@@ -32,14 +32,14 @@ const accepted = new Set([
   'video/mp4',
   'video/quicktime',
   'video/x-m4v',
-  // What nobody knows the type of: its bytes will tell.
+  // Unknown type: determined from its bytes.
   'application/octet-stream',
 ]);
 
 /**
- * Refuses a file by the type that is declared for it, before any of it is fetched. What passes is looked at again, by its bytes.
- * Throws `file_not_downloadable` for what exists only at the source; `image_format_not_accepted`,
- * `video_format_not_accepted` or `not_an_image_or_video`.
+ * Rejects a file by its declared type, before downloading it. Accepted files are checked again by their bytes. Throws
+ * `file_not_downloadable` for what exists only at the source; `image_format_not_accepted`, `video_format_not_accepted`
+ * or `not_an_image_or_video`.
  */
 export function requireImportable({ name, isNative }: FileSource, mime_type: string): void {
   const type = mime_type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -51,17 +51,17 @@ export function requireImportable({ name, isNative }: FileSource, mime_type: str
   throw new ServiceError('not_an_image_or_video');
 }
 
-/** How many bytes at the beginning of a file tell whether it is an image. */
+/** How many leading bytes identify an image. */
 const headBytes = 12;
 const signatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM'];
 /** The brands of HEIC, HEIF and AVIF. */
 const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1', 'avif', 'avis']);
 
-/** Tells whether a file begins like a GIF. */
+/** Whether a file begins like a GIF. */
 export const beginsLikeGif = (head: Uint8Array): boolean =>
   String.fromCharCode(...head.subarray(0, 4)) === 'GIF8';
 
-/** Tells whether a file begins like an image that is taken in, whatever was said of its type. */
+/** Whether a file begins like an accepted image, whatever its declared type. */
 export function beginsLikeImage(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const isHeif = text.slice(4, 8) === 'ftyp' && imageBrands.has(text.slice(8));

@@ -14,14 +14,14 @@ import { knownError } from '../storage/index.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 import { requireImportable } from './file-types.ts';
 import { limitImages } from './limit-images.ts';
-import { openAccess, type SourceAccess, sourceOf } from './source-access.ts';
+import { openAccess, type SourceAccess, getSource } from './source-access.ts';
 
-/** How long all files of a call may take together, in milliseconds. */
-const patience = 5 * 60_000;
-/** How many files are fetched at a time. */
+/** The timeout for all files of a call, in milliseconds. */
+const timeout = 5 * 60_000;
+/** How many files are fetched concurrently. */
 const concurrency = 3;
 
-/** A file that was picked at a provider. */
+/** A file picked at a provider. */
 export interface PickedFile {
   readonly external_id: string;
   readonly name?: string | undefined;
@@ -29,16 +29,16 @@ export interface PickedFile {
 }
 
 type ImportProblem = Problem & { readonly external_id: string; readonly name?: string };
-/** What became of one file. */
+/** The result of one file. */
 type Outcome = { readonly upload: Upload } | { readonly refused: ImportProblem };
 
-/** What came of an import: each file is in one of the two lists. */
+/** The result of an import: each file is in one of the two lists. */
 export interface ImportedUploads {
   readonly uploads: readonly UploadView[];
   readonly errors: readonly ImportProblem[];
 }
 
-/** Where files are imported from, and until when. */
+/** The source of an import, and its deadline. */
 interface Import {
   readonly organization: Organization;
   readonly source: FileSource;
@@ -47,8 +47,8 @@ interface Import {
 }
 
 /**
- * Returns an integration that adds files, and its drive. Throws `integration_not_found` when the organization has no such integration;
- * `provider_not_supported` when it adds no files, or is disabled.
+ * Returns an integration for importing files, and its drive. Throws `integration_not_found`; `provider_not_supported`
+ * when it provides no files, or is disabled.
  */
 async function findSource(
   ports: Ports<'fileSources' | 'storage'>,
@@ -59,13 +59,13 @@ async function findSource(
     const isForeign = error instanceof ServiceError && error.error === 'integration_of_other_organization';
     throw isForeign ? new ServiceError('integration_not_found') : error;
   });
-  const source = sourceOf(ports, integration);
+  const source = getSource(ports, integration);
   if (source && integration.enabled) return { integration, source };
   const reason = source ? 'the integration is disabled' : 'it adds no files to the library';
   throw new ServiceError('provider_not_supported', { reason });
 }
 
-/** Copies one file. Throws the error that stands for it in the answer, or `FileSourceFailure`. */
+/** Copies one file. Throws the error for the response, or `FileSourceFailure`. */
 async function importFile(
   ports: PlatformPorts,
   { organization, source, access, signal }: Import,
@@ -73,7 +73,7 @@ async function importFile(
   _id: string,
 ): Promise<Upload> {
   if (file.mime_type !== undefined) requireImportable(source, file.mime_type);
-  // Whether there is any space is known before anything is asked of the drive.
+  // Check the space before calling the drive.
   await uploadLimit(ports, organization);
   if (signal.aborted) throw new FileSourceFailure('unavailable', 'there was no time left');
   return access.use(async (access_token) => {
@@ -85,8 +85,8 @@ async function importFile(
   });
 }
 
-/** Returns what the answer says of a file that could not be copied. */
-function problemOf(ports: Ports<'logger'>, error: unknown): Problem {
+/** Returns the problem of a file that could not be copied. */
+function toProblem(ports: Ports<'logger'>, error: unknown): Problem {
   const known = knownError(error);
   if (known) return known.problem;
   if (error instanceof FileSourceFailure) {
@@ -98,10 +98,10 @@ function problemOf(ports: Ports<'logger'>, error: unknown): Problem {
 }
 
 /**
- * Copies files from an integration of the organization into its library: three at a time, in 5 minutes at most, each named once. What could not be
- * copied is told beside what was. Throws `upload_failed` when no file is named; `integration_not_found` when the organization has no such
- * integration; `provider_not_supported` when it adds no files or is disabled; `integration_access_ended` when its access
- * was taken away before anything was copied.
+ * Copies files from an integration of the organization into its library: three concurrently, within 5 minutes, without
+ * duplicates. Files that could not be copied are listed separately. Throws `upload_failed` without files;
+ * `integration_not_found`; `provider_not_supported` when it provides no files or is disabled;
+ * `integration_access_ended` when its access was revoked before anything was copied.
  */
 export async function importUploads(
   ports: PlatformPorts,
@@ -110,7 +110,7 @@ export async function importUploads(
     readonly id_organization: string;
     readonly id_integration: string;
     readonly files: readonly PickedFile[];
-    /** The id from which those of the uploads derive, if the same call may come twice. */
+    /** The id from which the uploads' ids derive, if the call may be repeated. */
     readonly id?: string | undefined;
   },
 ): Promise<ImportedUploads> {
@@ -118,7 +118,7 @@ export async function importUploads(
   const { files, id: cause = identifiers.next() } = input;
   if (files.length === 0) throw new ServiceError('upload_failed', { reason: 'no file is named' });
   const { integration, source } = await findSource(ports, organization, input.id_integration);
-  const { signal, end } = cancelAfter(clock, patience, ports.aborting);
+  const { signal, end } = cancelAfter(clock, timeout, ports.aborting);
   const access = openAccess(ports, source, integration, signal);
   const turns = createTurns(concurrency);
   const copy = async (file: PickedFile): Promise<Outcome> => {
@@ -128,7 +128,7 @@ export async function importUploads(
       return { upload: await importFile(ports, { organization, source, access, signal }, file, _id) };
     } catch (error) {
       return {
-        refused: { external_id, ...(name !== undefined && { name }), ...problemOf(ports, error) },
+        refused: { external_id, ...(name !== undefined && { name }), ...toProblem(ports, error) },
       };
     }
   };

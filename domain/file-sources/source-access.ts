@@ -8,33 +8,33 @@ import { FileSourceFailure } from './file-source-failure.ts';
 
 export type AccessPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'secrets' | 'storage'>;
 
-/** Returns the drive of an integration; undefined when it is none, or none that is set up here. */
-export function sourceOf(
+/** Returns the drive of an integration; undefined if it has none, or it is not configured. */
+export function getSource(
   { fileSources }: Ports<'fileSources'>,
   { provider }: Pick<Integration, 'provider'>,
 ): FileSource | undefined {
   return fileSources.find((source) => source.provider === provider);
 }
 
-/** Returns the lasting access of an integration. Throws `integration_access_ended` when there is none. */
-export function refreshTokenOf(ports: Ports<'secrets'>, integration: Integration): string {
+/** Returns the refresh token of an integration. Throws `integration_access_ended`. */
+export function getRefreshToken(ports: Ports<'secrets'>, integration: Integration): string {
   const { refresh_token } = credentialsOf(ports, integration);
   if (typeof refresh_token !== 'string') throw new ServiceError('integration_access_ended');
   return refresh_token;
 }
 
-/** Notes on an integration that its access has ended, and throws `integration_access_ended`. */
+/** Marks an integration as without access, and throws `integration_access_ended`. */
 async function accessEnded(ports: AccessPorts, integration: Integration): Promise<never> {
   const { _id, credentials } = integration;
-  // Whoever reconnected it meanwhile has given it another access.
+  // Unless it was reconnected since, with new access.
   if ((await ports.storage.get('integrations', _id))?.credentials === credentials)
     await flagIntegration(ports, integration, 'integration_access_ended');
   throw new ServiceError('integration_access_ended');
 }
 
 /**
- * Returns fresh access to the files of an integration, which is then known to be well. Throws `integration_access_ended`, and notes it on
- * the integration, when the access was taken away; `FileSourceFailure` when the drive cannot be asked.
+ * Returns a new access token of an integration, and marks it as working. Throws `integration_access_ended`, and marks
+ * the integration, when access was revoked; `FileSourceFailure` when the drive cannot be called.
  */
 export async function freshToken(
   ports: AccessPorts,
@@ -43,7 +43,7 @@ export async function freshToken(
   signal: Cancellation,
 ): Promise<SourceToken> {
   try {
-    const token = await source.renew(refreshTokenOf(ports, integration), signal);
+    const token = await source.renew(getRefreshToken(ports, integration), signal);
     await clearIntegrationError(ports, integration);
     return token;
   } catch (error) {
@@ -53,13 +53,13 @@ export async function freshToken(
   }
 }
 
-/** Gives calls to a drive the access of an integration. */
+/** Provides calls to a drive with an integration's access token. */
 export interface SourceAccess {
-  /** Makes calls with the access; once more with a fresh one when it has ended meanwhile. Throws as `freshToken` does. */
+  /** Calls `work` with an access token; again with a new one if it has expired. Throws as `freshToken` does. */
   use<T>(work: (access_token: string) => Promise<T>): Promise<T>;
 }
 
-/** Creates the access of an integration, for several calls. Nothing is asked before the first. */
+/** Creates the access of an integration, for several calls. Lazy: nothing is called before the first. */
 export function openAccess(
   ports: AccessPorts,
   source: FileSource,
@@ -79,7 +79,7 @@ export function openAccess(
         if (error.kind === 'reconnect') return accessEnded(ports, integration);
         if (error.kind !== 'expired') throw error;
       }
-      // Calls that go on side by side take the same fresh access.
+      // Concurrent calls share a new token.
       const { access_token: renewed } = await (token === before ? fresh() : token);
       try {
         return await work(renewed);

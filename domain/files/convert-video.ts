@@ -3,22 +3,23 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts';
 
-/** What all networks that say what they take have in common, but for X, which takes no HEVC. */
+/** The common rules of all networks that state theirs, except X, which does not accept HEVC. */
 const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60] };
 
-/** Returns how a video is read that not every network takes; undefined for anything else. */
+/** Returns how to read a video that not every network accepts; undefined for anything else. */
 function conversionSource(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
   if (!('video' in found)) return undefined;
-  // Its size stays, which only some networks limit.
+  // Its dimensions are kept; only some networks limit them.
   if (videoRefusals({ video: found.video, width: 0, height: 0 }, common).length === 0) return undefined;
   return { container: 'mov', hdr: found.video.hdr };
 }
 
 /**
- * Encodes a stored video again that not every network takes, where a program for it is set up, and returns the facts of what is stored
- * then. Throws `video_format_not_accepted` when that fails and it cannot be stored as it is, and `upload_failed` when too many wait.
+ * Re-encodes a stored video that not every network accepts, if an encoder is configured, and returns the new facts.
+ * Throws `video_format_not_accepted` when that fails and the original cannot be stored, and `upload_failed` when too
+ * many are waiting.
  */
 export async function convertVideo(
   { files, converter, media }: Ports<'converter' | 'files' | 'media'>,
@@ -35,6 +36,6 @@ export async function convertVideo(
   }
   const made = await media.inspect(storage_key);
   if (!('width' in made)) throw new Error('the converter did not make a video');
-  // What is encoded again has no metadata.
+  // Re-encoded videos have no metadata.
   return 'source_type' in found ? { ...made, source_type: found.source_type } : made;
 }

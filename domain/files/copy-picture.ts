@@ -8,17 +8,17 @@ import { takeInFile } from './take-in-file.ts';
 
 const largestPicture = 5 * 1024 * 1024;
 
-/** A picture to copy. */
+/** An image to copy. */
 interface FoundPicture {
   readonly url: string;
-  /** The upload that it becomes; one that is there already stays. */
+  /** The upload that it becomes; an existing one is kept. */
   readonly _id: string;
   readonly name: string;
 }
 
 /**
- * Copies a picture that somebody's page, feed or catalogue names into the library, and returns its upload; undefined when it
- * cannot be had. Throws `storage_full`.
+ * Copies an image of a page, feed or catalogue into the library, and returns its upload; undefined when it cannot be
+ * downloaded. Throws `storage_full`.
  */
 export async function copyPicture(
   ports: Ports<'aborting' | 'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage' | 'web'>,

@@ -5,11 +5,11 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import type { UploadAddress } from './manage-uploads.ts';
-import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
+import { requireSize, toStorageKey, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload, viewWithCover } from './upload-view.ts';
 
-/** Where a client program sends a file itself. */
+/** Where a client sends a file itself. */
 export interface DirectUpload {
   readonly id_upload: string;
   readonly url: string;
@@ -96,15 +96,15 @@ export async function completeDirectUpload(
   if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
   const ticket = await storage.get('upload_tickets', _id);
   if (known || ticket?.id_organization !== organization._id) throw new ServiceError('upload_not_found');
-  // Moved first, so that nobody can send to the link again and change what is about to be checked.
-  const storage_key = storageKeyOf(organization._id, _id);
+  // Moved first, so that the content cannot be replaced through the link while it is checked.
+  const storage_key = toStorageKey(organization._id, _id);
   await files.move(ticket.storage_key, storage_key);
   const bytes = await files.size(storage_key);
   if (bytes === undefined) throw new ServiceError('upload_failed', { reason: 'its bytes have not arrived' });
   try {
     return viewUpload(ports, await storeUpload(ports, organization, { _id, name: ticket.name, bytes }));
   } catch (error) {
-    // After any other failure the same call can continue from here.
+    // After any other failure the same call can be repeated.
     if (error instanceof ServiceError) await dropFile(ports, organization, ticket);
     throw error;
   }

@@ -28,12 +28,12 @@ async function forgetIfUnused(ports: Ports<'files' | 'storage'>, upload: Upload)
 }
 
 /**
- * Cleans up files, every hour: uploads that were begun and never completed, files that were taken out of the
- * library and that nothing needs any more, and what a crash left half written.
+ * Cleans up files, every hour: uploads that were never completed, unlinked files that are no longer used, and remains
+ * of crashes.
  */
 export async function forgetFiles(ports: Ports<'clock' | 'files' | 'settings' | 'storage'>): Promise<void> {
   const { storage, files, clock } = ports;
-  // What began to arrive in time may still be arriving.
+  // An upload that began in time may still be in progress.
   const before = toDateTime(clock.now() - hour);
   for (;;) {
     const old = await storage.find('upload_tickets', {

@@ -8,7 +8,7 @@ import { paged, type Paging } from '../shared/index.ts';
 import { discardUpload, removeUpload } from './remove-upload.ts';
 import { type UploadView, viewUploads, viewWithCover } from './upload-view.ts';
 
-/** Where a file is found. */
+/** Identifies a file. */
 export interface UploadAddress {
   readonly id_organization: string;
   readonly id_upload: string;
@@ -71,11 +71,10 @@ async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_im
 }
 
 /**
- * Says in words what a file shows, and sets the cover of a video: an image of the library, or a moment in milliseconds. What
- * is left out stays, `null` clears it. An image that becomes a cover leaves the list and belongs to its video alone; the
- * cover that it replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when
- * anything else is to have a cover; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of
- * another video.
+ * Sets the description of a file, and the cover of a video: an image of the library, or a time in milliseconds. Absent
+ * fields are kept, `null` clears. An image that becomes a cover leaves the list and belongs to its video only; the
+ * replaced cover is deleted. Throws `upload_not_found`; `cover_for_videos_only` for a cover of anything else;
+ * `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
  */
 export async function updateUpload(
   ports: Ports<'clock' | 'files' | 'links' | 'storage'>,

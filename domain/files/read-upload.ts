@@ -2,10 +2,10 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { FileFormat, Upload } from '#ports/files/upload';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** The file that a verified link leads to. */
+/** The file of a verified link. */
 export interface LinkedFile {
   readonly name: string;
-  /** Absent when nobody has looked at what it is. */
+  /** Absent if its type was not determined. */
   readonly file_format?: FileFormat;
   readonly size_in_bytes: number;
   /** Reads the bytes from `from` to `to`, both inclusive, or all of them. */

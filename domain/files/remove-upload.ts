@@ -3,11 +3,11 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { releaseSpace } from '../plans/index.ts';
 
-/** Returns whether a publication that was not deleted, or a plan that is still to be generated, refers to the file. */
+/** Whether an existing publication, or a plan to be generated, refers to the file. */
 export async function isUsed({ storage }: Ports<'storage'>, upload: Upload): Promise<boolean> {
   const { _id, id_organization } = upload;
   const files_text = { contains: _id };
-  // Plans first: a plan that is generated meanwhile has stored its posts before it lets go of its files.
+  // Plans first: a plan generated concurrently stores its posts before it releases its files.
   const plans = await storage.find('ai_plans', { where: { id_organization, files_text }, limit: 1 });
   if (plans.length > 0) return true;
   const using = await storage.find('publications', {

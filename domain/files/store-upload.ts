@@ -10,10 +10,10 @@ import { aspectRatioText } from './aspect-ratio-text.ts';
 import { convertVideo } from './convert-video.ts';
 import { cleanFileName, convertedFileName } from './file-name.ts';
 
-/** How many bytes a megabyte of the interface's file limits has. */
+/** Bytes per megabyte of the file limits. */
 const megabyte = 1024 * 1024;
 
-/** The largest file of each type that is taken in, in megabytes. */
+/** The maximum size of each type, in megabytes. */
 export interface SizeLimits {
   readonly image: number;
   /** Of a GIF, which X takes larger than other images; as any image where it is absent. */
@@ -24,17 +24,17 @@ export interface SizeLimits {
   readonly video?: number;
 }
 
-/** What can be uploaded. */
+/** Limits of uploads. */
 const uploadLimits: SizeLimits = { image: 5, gif: 15, document: 100, video: 512 };
-/** How large an image may be after it was converted. */
+/** The maximum size of a converted image. */
 const convertedLimits: SizeLimits = { image: 15 };
-/** What can be imported from elsewhere. */
+/** Limits of imports. */
 export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
-/** What is taken in where a picture is meant, whatever it says that it is. */
+/** Limits where an image is expected, whatever its declared type. */
 export const pictureLimits: SizeLimits = { image: 5 };
 
 /** Returns the key under which the bytes of an upload are stored. */
-export const storageKeyOf = (id_organization: string, id_upload: string): string =>
+export const toStorageKey = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
 /** Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may have. */
@@ -119,7 +119,7 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 const isMadeWithAi = (sourceType = ''): boolean =>
   /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
 
-/** What is stored of a file that was taken in. */
+/** The stored fields of a file. */
 export type StoredBytes = Pick<
   Upload,
   'file_format' | 'file_properties' | 'file_type' | 'is_converted' | 'metadata_removed' | 'source_type'
@@ -147,7 +147,7 @@ export async function takeInBytes(
   const is_converted = facts !== found || facts.is_rewritten === true;
   const { file_type, file_format, source_type = sourceType } = facts;
   const source = source_type === undefined ? {} : { source_type };
-  // The converter takes no metadata over.
+  // The converter drops metadata.
   const metadata_removed =
     (await media.removeMetadata(storage_key, { file_format, ...source })) || is_converted;
   const size = await files.size(storage_key);
@@ -174,7 +174,7 @@ export async function storeUpload(
   limits = uploadLimits,
 ): Promise<Upload> {
   const { _id } = file;
-  const storage_key = storageKeyOf(organization._id, _id);
+  const storage_key = toStorageKey(organization._id, _id);
   const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
   const stored = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
   await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);

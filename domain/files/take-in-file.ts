@@ -3,12 +3,12 @@ import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { uploadLimit } from './admit-upload.ts';
-import { type SizeLimits, storageKeyOf, type StoredBytes, storeUpload, takeInBytes } from './store-upload.ts';
+import { type SizeLimits, toStorageKey, type StoredBytes, storeUpload, takeInBytes } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 
 /**
- * Takes a file into the library of an organization under an identifier; one that is there already stays. Its bytes decide what it
- * is, and nothing of a refused file stays. Throws the errors of `storeUpload`.
+ * Stores a file in the library of an organization under an identifier; an existing one is kept. Its type is determined
+ * from its bytes, and a refused file leaves nothing behind. Throws the errors of `storeUpload`.
  */
 export async function takeInFile(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
@@ -31,10 +31,10 @@ export async function takeInFile(
   const known = await ports.storage.get('uploads', _id);
   if (known) return known;
   const limited = await uploadLimit(ports, organization, limits);
-  // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
+  // After a crash, the cleanup finds the bytes and the space by this ticket.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
-    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
+    const bytes = await ports.files.write(toStorageKey(organization._id, _id), limited(content));
     const upload = await storeUpload(
       ports,
       organization,
@@ -51,8 +51,7 @@ export async function takeInFile(
 }
 
 /**
- * Returns what would be stored of a file, and keeps nothing of it. Throws the errors of `takeInBytes` when it would be refused, and
- * `storage_full`.
+ * Returns what would be stored of a file, without keeping it. Throws the errors of `takeInBytes`, and `storage_full`.
  */
 export async function examineFile(
   ports: Ports<'clock' | 'converter' | 'files' | 'identifiers' | 'media' | 'settings' | 'storage'>,
@@ -62,7 +61,7 @@ export async function examineFile(
   const limited = await uploadLimit(ports, organization);
   const _id = ports.identifiers.next();
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
-  const key = storageKeyOf(organization._id, _id);
+  const key = toStorageKey(organization._id, _id);
   try {
     return await takeInBytes(ports, key, await ports.files.write(key, limited(content)));
   } finally {

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { releaseSpace } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { cleanFileName } from './file-name.ts';
-import { storageKeyOf } from './store-upload.ts';
+import { toStorageKey } from './store-upload.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,6 +32,6 @@ export async function dropFile(
   organization: Organization | undefined,
   ticket: UploadTicket,
 ): Promise<void> {
-  await ports.files.remove(storageKeyOf(ticket.id_organization, ticket._id));
+  await ports.files.remove(toStorageKey(ticket.id_organization, ticket._id));
   if (organization) await releaseSpace(ports, organization, ticket._id);
 }

@@ -17,7 +17,7 @@ const shown = [
   'creation_date',
 ] as const satisfies readonly (keyof Upload)[];
 
-/** An upload as callers see it. */
+/** An upload for callers. */
 export type UploadView = ShownUpload;
 
 /** Returns the fields of an upload that callers may see, and its cover if given. */
@@ -28,7 +28,7 @@ export function viewUpload(ports: Ports<'clock' | 'links'>, upload: Upload, cove
 
 type Reader = Ports<'clock' | 'links' | 'storage'>;
 
-/** Returns uploads as callers see them, each video with its cover. A cover that is gone is left out. */
+/** Returns uploads for callers, each video with its cover, if it still exists. */
 export async function viewUploads(ports: Reader, uploads: readonly Upload[]): Promise<UploadView[]> {
   const ids = uploads.flatMap(({ cover_image = [] }) => cover_image);
   const covers = ids.length === 0 ? [] : await ports.storage.find('uploads', { where: { _id: { in: ids } } });
@@ -36,7 +36,7 @@ export async function viewUploads(ports: Reader, uploads: readonly Upload[]): Pr
   return uploads.map((upload) => viewUpload(ports, upload, coverById.get(upload.cover_image ?? '')));
 }
 
-/** Returns an upload as callers see it, a video with its cover. */
+/** Returns an upload for callers, a video with its cover. */
 export async function viewWithCover(ports: Reader, upload: Upload): Promise<UploadView> {
   const { cover_image } = upload;
   const cover = cover_image === undefined ? undefined : await ports.storage.get('uploads', cover_image);

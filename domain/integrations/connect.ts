@@ -22,16 +22,16 @@ import type { ConnectInput } from './providers/connect-input.ts';
 import { requireProvider } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 
-/** Where an integration is found. */
+/** Identifies an integration. */
 export interface IntegrationAddress {
   readonly id_organization: string;
   readonly id_integration: string;
 }
 
-/** How long a connection may take before it counts as given up, in milliseconds. */
-const patience = 5 * 60_000;
+/** The timeout of a connection, in milliseconds. */
+const timeout = 5 * 60_000;
 
-/** Runs what changes the integrations of an organization, one after the other. */
+/** Serializes changes of an organization's integrations. */
 export const oneByOne = <T>(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id }: Organization,
@@ -51,10 +51,10 @@ export async function requireNew(
   if (same) throw new ServiceError('integration_connected', { id_integration: same._id });
 }
 
-/** Returns what to store of an integration that a caller saves: it is theirs from then on, and nobody else's. */
+/** Returns the owner fields of an integration that a caller saves; replaces the previous owner. */
 export const ownedBy = (caller: Caller) => ({ id_user: undefined, id_app: undefined, ...ownerOf(caller) });
 
-/** Throws `permission_missing` unless the caller may do what an integration of the provider does later. */
+/** Throws `permission_missing` unless the caller may do what the integration does later unattended. */
 export async function requireLater(
   ports: Ports<'storage'>,
   { caller, organization }: OrganizationAccess,
@@ -70,7 +70,7 @@ function requireCode({ begin }: IntegrationProvider, { code }: ConnectInput): vo
   throw new ServiceError('provider_not_supported', { field: 'code', reason: 'code is missing' });
 }
 
-/** Asks the provider to connect an integration, by the link through which the person came. */
+/** Connects an integration at the provider, with the user's link. */
 async function ask(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -87,7 +87,7 @@ async function ask(
   return connected;
 }
 
-/** Returns what an integration stores of what its provider agreed to. */
+/** Returns the stored fields of a connected integration. */
 function stored(
   ports: Ports<'secrets'>,
   { _id, enabled }: Integration,
@@ -101,9 +101,10 @@ function stored(
 }
 
 /**
- * Connects a provider. Its place in the plan is taken before the provider is asked, so that a code is not used up for nothing.
- * Throws `permission_missing` when the caller may not make posts as a feed does, `provider_not_supported`, `integration_connected`, `more_integrations_than_left`, `client_disabled`,
- * `connect_session_not_valid`, and the errors of the provider.
+ * Connects a provider. Its slot in the plan is taken before calling the provider, so that a code is not wasted. Throws
+ * `permission_missing` when the caller may not create posts like a feed, `provider_not_supported`,
+ * `integration_connected`, `more_integrations_than_left`, `client_disabled`, `connect_session_not_valid`, and the
+ * errors of the provider.
  */
 export async function connectIntegration(
   ports: PlatformPorts,
@@ -132,13 +133,13 @@ export async function connectIntegration(
       enabled: true,
       failures: 0,
       creation_date: toDateTime(now),
-      due_date: toDateTime(now + patience),
+      due_date: toDateTime(now + timeout),
     };
     const before = id === undefined ? undefined : await storage.get('integrations', id);
     if (before?.phase === 'connected')
       return viewIntegration(await findIntegration(ports, organization, before._id));
     await requireNew(ports, organization, provider, begun);
-    // The record comes first: a process that dies leaves something to find and take back.
+    // The record comes first, so that it can be found and removed after a crash.
     if (before) await removeIntegration(ports, organization, before);
     await storage.insert('integrations', begun);
     try {
@@ -151,7 +152,7 @@ export async function connectIntegration(
         id_organization,
         phase: 'connecting',
       });
-      // An organization that is being deleted has no say any more over what it did not have yet.
+      // The deletion of an organization does not cover integrations added during it.
       const still = made && (await storage.get('organizations', id_organization));
       if (!still || still.deleted) {
         await leaveBehind(ports, { ...begun, ...agreed });
@@ -166,9 +167,10 @@ export async function connectIntegration(
 }
 
 /**
- * Renews the access of an integration, or reads its feed anew, in place: it stays enabled or disabled, and is well again. Access
- * to another account, which it then has no more, is ended at the provider. Throws `permission_missing` as connecting does, `integration_not_found`,
- * `integration_of_other_organization`; `provider_not_supported` when it is of another provider; `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
+ * Renews the access of an integration, or rereads its feed, in place: it stays enabled or disabled, and its problem is
+ * cleared. Previous access to another account is revoked at the provider. Throws `permission_missing` as connecting
+ * does, `integration_not_found`, `integration_of_other_organization`; `provider_not_supported` for another provider;
+ * `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
  */
 export async function reconnectIntegration(
   ports: PlatformPorts,
@@ -187,24 +189,24 @@ export async function reconnectIntegration(
   requireCode(provider, input);
   return oneByOne(ports, organization, async () => {
     const integration = await findIntegration(ports, organization, known._id);
-    // Whoever reconnects says to which address; the other settings stay.
+    // Reconnecting sets the URL; the other settings are kept.
     const { url: _before, ...before } = integration.config;
     const config = await provider.configure(ports, organization, input, before);
     await requireNew(ports, organization, provider, { ...pick(integration, ['_id', 'provider']), config });
     const connected = await ask(ports, access, provider, { ...integration, config }, input);
     const agreed = stored(ports, integration, connected);
     const isElsewhere = connected.external_identifier !== integration.external_identifier;
-    // Kept before it is replaced, so that a process that dies leaves what ends it; looked at once it has been replaced.
-    const left = isElsewhere ? await leaveBehind(ports, integration, patience) : undefined;
+    // Stored before it is replaced, so that it is still revoked after a crash; processed once replaced.
+    const left = isElsewhere ? await leaveBehind(ports, integration, timeout) : undefined;
     const changes = {
       due_date: undefined,
       ...agreed,
       ...ownedBy(access.caller),
       ...(!isElsewhere && { name: integration.name }),
       error_code: undefined,
-      // The hub of another address, or of before, says nothing of this one.
+      // The subscription of another URL, or an earlier one, does not apply.
       hub_ends: undefined,
-      // Takes the work away from whoever is at it with what was known before.
+      // Stops a worker that works with the previous state.
       lease: undefined,
     };
     const { _id: id_organization } = organization;

@@ -12,23 +12,23 @@ import type { LinkMemory } from './providers/provider.ts';
 import { requireProvider } from './providers/providers.ts';
 
 const { memory: context } = kinds.integration_links.sealed;
-/** How long a link works, in milliseconds. */
+/** The lifetime of a link, in milliseconds. */
 const lifetime = 15 * 60_000;
 
-/** The page of ours to which people return from a provider. */
+/** The page of this service to which users return from a provider. */
 const ownPage = (publicUrl: string, provider: IntegrationProviderName): string =>
   `${publicUrl}/connect/integration/${provider}`;
 
 /**
- * Returns where a person connects a provider, or renews a connection, within 15 minutes. They come back to a page of ours
- * that completes it, or to a front of the operator that sends the code on. Throws `provider_not_supported` when the
- * provider has no such page; `redirect_url_not_registered` when the front is not registered; `client_disabled`.
+ * Returns the URL at which a user connects a provider, or renews a connection, within 15 minutes. They return to a page
+ * of this service that completes it, or to an operator's front that forwards the code. Throws `provider_not_supported`
+ * when the provider has no such page; `redirect_url_not_registered`; `client_disabled`.
  */
 export async function getIntegrationLink(
   ports: PlatformPorts,
   { caller, organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly provider: string },
-  wanted?: string,
+  requested?: string,
 ): Promise<{ url: string }> {
   const { clock, identifiers, secrets, settings, storage } = ports;
   const { provider, description } = requireProvider(ports, address.provider);
@@ -36,9 +36,9 @@ export async function getIntegrationLink(
     const reason = 'it is connected by a form, not by a link';
     throw new ServiceError('provider_not_supported', { reason });
   }
-  if (wanted !== undefined && !settings.frontUrls.includes(wanted))
+  if (requested !== undefined && !settings.frontUrls.includes(requested))
     throw new ServiceError('redirect_url_not_registered');
-  const redirect_uri = wanted ?? ownPage(settings.publicUrl, description.provider);
+  const redirect_uri = requested ?? ownPage(settings.publicUrl, description.provider);
   const state = identifiers.secret();
   const { url, memory } = await provider.begin(ports, { state, redirect_uri });
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function getIntegrationLink(
   return { url };
 }
 
-/** A link by which a person came back. */
+/** A link through which a user returned. */
 export interface UsedLink {
   readonly _id: string;
   readonly redirect_uri: string;
@@ -65,8 +65,8 @@ export interface UsedLink {
 }
 
 /**
- * Returns the link of a caller by which a code came: the one with this state or, without a state, their newest. Throws
- * `connect_session_not_valid` when there is none that still works.
+ * Returns the caller's link for a code: the one with this state or, without a state, their newest. Throws
+ * `connect_session_not_valid` when there is no valid one.
  */
 export async function findLink(
   { clock, secrets, storage }: Ports<'clock' | 'secrets' | 'storage'>,
@@ -90,7 +90,7 @@ export async function findLink(
   });
   if (!link) throw new ServiceError('connect_session_not_valid');
   const { _id, redirect_uri, memory } = link;
-  // What was sealed is what `getIntegrationLink` wrote.
+  // Written by `getIntegrationLink`.
   return { _id, redirect_uri, memory: JSON.parse(secrets.open(memory, context(_id))) as LinkMemory };
 }
 
@@ -103,17 +103,17 @@ export async function endLink(
   await storage.remove('integration_links', _id, { id_organization: organization._id });
 }
 
-/** Who asked for a link, and for what. */
-export interface AskedLink extends ConnectAsker {
-  /** Whoever goes on with the link acts for them. */
+/** A link with its requester and purpose. */
+export interface RequestedLink extends ConnectAsker {
+  /** Pages that continue from the link act for this caller. */
   readonly caller: Caller;
   readonly id_organization: string;
   readonly provider: IntegrationProviderName;
 }
 
 /**
- * Returns as whom a page of ours goes on for the person or app that asked for a link. Throws `connect_session_not_valid` when they were
- * disabled or deleted, or the organization was; `client_disabled` when the client is suspended.
+ * Returns the caller for a page of this service that continues from a link. Throws `connect_session_not_valid` when its
+ * requester or the organization was disabled or deleted; `client_disabled`.
  */
 export async function requireAsker(
   ports: Ports<'storage'>,
@@ -129,13 +129,13 @@ export async function requireAsker(
 }
 
 /**
- * Returns who asked for the link with a state, for a page that shows it to the person who comes back. Throws
- * `connect_session_not_valid` when the link has ended, or its asker was disabled or deleted; `client_disabled` when the client is suspended.
+ * Returns the requester of the link with a state, to be shown to the returning user. Throws `connect_session_not_valid`
+ * when the link has ended, or its requester was disabled or deleted; `client_disabled`.
  */
 export async function findIntegrationLink(
   { clock, storage }: Ports<'clock' | 'storage'>,
   state: string,
-): Promise<AskedLink> {
+): Promise<RequestedLink> {
   const link = await storage.get('integration_links', state);
   if (!link || link.expires_date <= toDateTime(clock.now()))
     throw new ServiceError('connect_session_not_valid');

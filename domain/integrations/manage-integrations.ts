@@ -23,21 +23,21 @@ import type { PickerConfig } from './providers/provider.ts';
 import type { ConnectInput } from './providers/connect-input.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
 
-/** Which integrations are wanted; all of them without a limit. */
+/** Selects integrations; by default all. */
 export interface IntegrationFilter {
   readonly provider?: IntegrationProviderName | undefined;
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** What a person changes of an integration: what is left out stays. */
+/** A change of an integration: absent fields are kept. */
 export interface IntegrationChange {
   readonly name?: string | undefined;
   readonly enabled?: boolean | undefined;
   readonly config?: ConnectInput | undefined;
 }
 
-/** Returns the providers that can be connected here. */
+/** Returns the available providers. */
 export function listIntegrationProviders(
   ports: PlatformPorts,
   _access: CallerAccess,
@@ -70,7 +70,7 @@ export async function getIntegration(
   return viewIntegration(await findIntegration(ports, organization, address.id_integration));
 }
 
-/** Returns whether a change lets an integration do more or something else later than it does now. */
+/** Whether a change makes an integration act more or differently later. */
 function isActing(before: Integration, { enabled }: IntegrationChange, config?: IntegrationConfig): boolean {
   const differs = (name: keyof IntegrationConfig): boolean =>
     JSON.stringify(config?.[name]) !== JSON.stringify(before.config[name]);
@@ -126,9 +126,9 @@ export async function updateIntegration(
         enabled,
         ...(isTaken && ownedBy(caller)),
         ...(isTriedAgain && { error_code: undefined }),
-        // Whoever changes a feed wants to see what comes of it, whenever it would be read by itself.
+        // A user who changes a feed expects to see its effect at once.
         ...(isTriedAgain && before.feed && { feed: { ...before.feed, next_date: now } }),
-        // Takes the work away from whoever is at it with what was known before.
+        // Stops a worker that works with the previous state.
         ...((isTriedAgain || !enabled) && { due_date, lease: undefined }),
       },
       { id_organization, phase: 'connected' },
@@ -141,8 +141,8 @@ export async function updateIntegration(
 }
 
 /**
- * Disconnects an integration. For callers it is gone at once; a worker tells the provider, for a day if need be. What was made of
- * it stays. Throws `integration_not_found` or `integration_of_other_organization`.
+ * Disconnects an integration. For callers it is gone at once; a worker notifies the provider, with retries for a day.
+ * Its posts and files are kept. Throws `integration_not_found` or `integration_of_other_organization`.
  */
 export async function deleteIntegration(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -159,9 +159,9 @@ export async function deleteIntegration(
 }
 
 /**
- * Returns what opens a provider's own picker of files in a browser. Throws `integration_not_found`,
- * `integration_of_other_organization`; `provider_not_supported` when the provider has none or the integration is disabled;
- * `integration_access_ended` when it must be connected again.
+ * Returns the configuration of a provider's own file picker in a browser. Throws `integration_not_found`,
+ * `integration_of_other_organization`; `provider_not_supported` when the provider has none or the integration is
+ * disabled; `integration_access_ended` when it must be reconnected.
  */
 export async function getPickerConfig(
   ports: PlatformPorts,

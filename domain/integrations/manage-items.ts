@@ -19,10 +19,10 @@ const shown = [
   'found_date',
 ] as const satisfies readonly (keyof FeedItem)[];
 
-/** The states in which items are listed: not those that were in the feed from the start. */
+/** The listed states of items: not those that were in the feed from the start. */
 const listed = ['held', 'posted', 'skipped', 'waiting'] as const satisfies readonly FeedItemState[];
 
-/** An item of a feed as callers see it. */
+/** An item of a feed for callers. */
 export type FeedItemView = Pick<FeedItem, (typeof shown)[number]> & {
   readonly state: (typeof listed)[number];
 };
@@ -32,14 +32,14 @@ function viewItem(item: FeedItem): FeedItemView[] {
   return state ? [{ ...pick(item, shown), state }] : [];
 }
 
-/** Which items are wanted. */
+/** Selects items. */
 export interface ItemFilter extends Paging {
   readonly state?: readonly (typeof listed)[number][] | undefined;
 }
 
 /**
- * Returns what a feed had since it was connected, newest first, and what became of it. Throws `integration_not_found` or
- * `integration_of_other_organization`.
+ * Returns the items of a feed since it was connected, newest first, with their results. Throws `integration_not_found`
+ * or `integration_of_other_organization`.
  */
 export async function listFeedItems(
   ports: Ports<'storage'>,
@@ -56,16 +56,16 @@ export async function listFeedItems(
   return { data: data.flatMap(viewItem), total };
 }
 
-/** What to do with items that are held or wait. */
+/** A decision about held or waiting items. */
 export interface ItemDecision {
   readonly items: readonly string[];
   readonly action: 'post' | 'skip';
 }
 
 /**
- * Has items posted that were held back or skipped, or skips those that are held or wait; what is posted already stays so. Returns
- * the items. Throws `permission_missing` when they are to be posted by somebody who may not make posts; `integration_not_found`, `integration_of_other_organization`; `request_not_valid` when one is not
- * of this feed, and then decides about none.
+ * Posts held or skipped items, or skips held or waiting ones; posted items are not changed. Returns the items. Throws
+ * `permission_missing` when the caller may not create posts; `integration_not_found`,
+ * `integration_of_other_organization`; `request_not_valid`, without any change, when one is not of this feed.
  */
 export async function decideFeedItems(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
@@ -97,7 +97,7 @@ export async function decideFeedItems(
   }
   const { jobName } = providers[integration.provider];
   if (action === 'post' && jobName !== undefined) {
-    // Whoever reads the feed posts what waits.
+    // The worker that reads the feed also posts waiting items.
     const due = { due_date: now, lease: undefined };
     const changed = await storage.update('integrations', id_integration, due, {
       id_organization,

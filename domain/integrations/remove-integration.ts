@@ -5,7 +5,7 @@ import { releaseIntegration } from '../plans/index.ts';
 
 const batch = 500;
 
-/** Removes an integration, its items and its place in the plan. What was made of it stays. Repeating it changes nothing. */
+/** Removes an integration, its items and its slot in the plan. Its posts and files are kept. Idempotent. */
 export async function removeIntegration(
   ports: Ports<'storage'>,
   organization: Organization,

@@ -5,39 +5,39 @@ import { ownerOf } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireAsker } from './links.ts';
 
-/** How long a page may import files after a connection was made, in milliseconds. */
+/** How long a page may import files after connecting, in milliseconds. */
 const lifetime = 15 * 60_000;
 const context = 'integration page';
 
-/** For whom a page of ours acts, and on what. */
+/** The caller and target of a page. */
 export interface PagePass {
   readonly caller: Caller;
   readonly id_organization: string;
   readonly id_integration: string;
 }
 
-/** What a page must know of a drive. */
+/** The description of a drive for a page. */
 export interface SourceDescription {
   readonly name: string;
   readonly picker: FilePicker;
 }
 
-/** Returns a drive by the name of its provider. Throws `connect_session_not_valid` when there is none here. */
+/** Returns the drive of a provider. Throws `connect_session_not_valid` when it is not available. */
 export function describeSource({ fileSources }: Ports<'fileSources'>, provider: string): SourceDescription {
   const source = fileSources.find((one) => one.provider === provider);
   if (!source) throw new ServiceError('connect_session_not_valid');
   return source;
 }
 
-/** Returns a pass for the browser that completed a connection. Only this service can write it; it lasts 15 minutes. */
+/** Returns a sealed pass for the browser that completed a connection. It lasts 15 minutes. */
 export function sealPass({ clock, secrets }: Ports<'clock' | 'secrets'>, pass: PagePass): string {
   return secrets.seal(JSON.stringify({ ...pass, expires: clock.now() + lifetime }), context);
 }
 
-/** Returns what is written in a pass that has not expired; undefined when there is none, or we did not write it. */
+/** Returns the content of a pass; undefined if it has expired or is invalid. */
 function readPass({ clock, secrets }: Ports<'clock' | 'secrets'>, text: string): PagePass | undefined {
   try {
-    // Only what `sealPass` wrote can be opened.
+    // Written by `sealPass`.
     const { expires, ...pass } = JSON.parse(secrets.open(text, context)) as PagePass & { expires: number };
     return expires > clock.now() ? pass : undefined;
   } catch {
@@ -46,8 +46,8 @@ function readPass({ clock, secrets }: Ports<'clock' | 'secrets'>, text: string):
 }
 
 /**
- * Returns what a pass is for. Throws `connect_session_not_valid` when it has expired, we did not write it, or whoever made the
- * connection was disabled or deleted; `client_disabled` when the client is suspended.
+ * Returns the content of a pass. Throws `connect_session_not_valid` when it has expired or is invalid, or its user was
+ * disabled or deleted; `client_disabled`.
  */
 export async function openPass(
   ports: Ports<'clock' | 'secrets' | 'storage'>,

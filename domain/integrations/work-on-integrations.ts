@@ -7,7 +7,7 @@ import { providers } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 
 const concurrency = 4;
-/** How long until a provider that did not answer is told again, in milliseconds. */
+/** The delay before a provider that did not answer is notified again, in milliseconds. */
 const untilAgain = 10 * 60_000;
 
 async function workOn(ports: PlatformPorts, integration: Integration, lease: string): Promise<void> {
@@ -18,23 +18,25 @@ async function workOn(ports: PlatformPorts, integration: Integration, lease: str
       await providers[provider].disconnect?.(ports, integration);
     } catch (error) {
       const due_date = toDateTime(clock.now() + untilAgain);
-      const told = { id_integration: _id, provider, error };
+      const details = { id_integration: _id, provider, error };
       if (give_up_date !== undefined && due_date < give_up_date) {
-        logger.warn('a provider could not be told that it was disconnected; it is told again', told);
+        logger.warn('a provider could not be told that it was disconnected; it is told again', details);
         const changes = { due_date, lease: undefined };
         await storage.update('integrations', _id, changes, { id_organization, lease });
         return;
       }
-      logger.error('a provider was never told that it was disconnected; that is given up', told);
+      logger.error('a provider was never told that it was disconnected; that is given up', details);
     }
   }
   const organization = await storage.get('organizations', id_organization);
   if (organization) await removeIntegration(ports, organization, integration);
-  // Whoever deleted the organization freed the place and removed the items.
+  // Deleting the organization freed the slot and removed the items.
   else await storage.remove('integrations', _id, { id_organization });
 }
 
-/** Removes integrations that were disconnected, once their providers know, and those whose connecting came to no end. */
+/**
+ * Removes disconnected integrations once their providers are notified, and those whose connection was never completed.
+ */
 export async function workOnIntegrations(ports: PlatformPorts): Promise<void> {
   await processDue(ports, 'integrations', {
     concurrency,

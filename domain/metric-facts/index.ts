@@ -17,4 +17,4 @@ export {
 } from './keep-post-numbers.ts';
 export { keepPushedNumbers } from './keep-pushed-numbers.ts';
 export { metricNames, postMetrics } from './metric-names.ts';
-export { missingOf } from './normalize.ts';
+export { getMissing } from './normalize.ts';

@@ -9,16 +9,16 @@ import { metricNames } from './metric-names.ts';
 import { normalize } from './normalize.ts';
 import { put } from './put.ts';
 
-/** For how many days after its own a number of followers stands when a day was missed. */
-const mostCarried = 7;
+/** For how many missed days the last number of followers is carried forward. */
+const maxCarriedDays = 7;
 const batch = 200;
 
-// Numbers that a day had before and has no longer are removed.
+// Removes metrics that a day no longer has.
 const none = Object.fromEntries(metricNames.map((name) => [name, undefined])) as Readonly<
   Partial<Record<MetricName, undefined>>
 >;
 
-/** Brings the day of a measurement into the common vocabulary. */
+/** Stores the normalized day of a measurement. */
 async function storeDay(ports: Ports<'storage'>, measurement: AccountMeasurement): Promise<void> {
   const { storage } = ports;
   const { _id, id_client, id_organization, id_account, social_network, day, values } = measurement;
@@ -43,8 +43,8 @@ async function storeDay(ports: Ports<'storage'>, measurement: AccountMeasurement
 }
 
 /**
- * Stores until when the followers of an account stand, of the days from this one on and of the last before it: until its
- * next day that has them, at most a week. A day that was just begun does not stand until this is stored, the day before does.
+ * Stores until when the followers of an account are carried forward, for the days from this one on and the last before:
+ * until its next day with followers, at most a week. Stored last, so that a new day counts only once complete.
  */
 async function endWhereNextBegins(
   { storage }: Ports<'storage'>,
@@ -55,12 +55,12 @@ async function endWhereNextBegins(
   async function endLast(next?: AccountDay): Promise<void> {
     if (!last) return;
     const { _id, day, followers_until: known } = last;
-    // What ended a day before these stays: the account may have been removed.
-    const latest = (day < first ? known : undefined) ?? dayAfter(day, mostCarried + 1);
+    // Keep an end before these days: the account may have been removed.
+    const latest = (day < first ? known : undefined) ?? dayAfter(day, maxCarriedDays + 1);
     const followers_until = next && next.day < latest ? next.day : latest;
     if (followers_until !== known) await storage.update('account_days', _id, { followers_until });
   }
-  for (let after = dayAfter(first, -mostCarried - 1); ;) {
+  for (let after = dayAfter(first, -maxCarriedDays - 1); ;) {
     const found = await storage.find('account_days', {
       where: { id_account, day: { gt: after }, followers: {} },
       order: [{ field: 'day', direction: 'asc' }],
@@ -76,7 +76,7 @@ async function endWhereNextBegins(
   await endLast();
 }
 
-/** Returns how many followed an account when they were last counted before a day, at most a week before. */
+/** Returns the last number of followers before a day, at most a week old. */
 export async function lastFollowers(
   { storage }: Ports<'storage'>,
   id_account: string,
@@ -85,7 +85,7 @@ export async function lastFollowers(
   const [last] = await storage.find('account_days', {
     where: {
       id_account,
-      day: { gte: dayAfter(day, -mostCarried), lt: day },
+      day: { gte: dayAfter(day, -maxCarriedDays), lt: day },
       followers: { gte: 0 },
     },
     order: [{ field: 'day', direction: 'desc' }],
@@ -95,8 +95,8 @@ export async function lastFollowers(
 }
 
 /**
- * Stores what a network said of an account: as it said it, and in the common vocabulary. What it says again of the same day
- * takes the place of what it said before; numbers that it says no more of stay.
+ * Stores the metrics that a network reported for an account, raw and normalized. A new report for a day replaces its
+ * values; metrics that are missing in it are kept.
  */
 export async function keepAccountNumbers(
   ports: Ports<'identifiers' | 'storage'>,
@@ -106,9 +106,9 @@ export async function keepAccountNumbers(
 ): Promise<void> {
   const { storage, identifiers } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = account;
-  const told = days.filter(({ values }) => Object.keys(values).length > 0);
-  // In their order, since what a day gained follows from the day before.
-  const sorted = told.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const reported = days.filter(({ values }) => Object.keys(values).length > 0);
+  // In order, since the growth of a day depends on the day before.
+  const sorted = reported.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   for (const { day, values } of sorted) {
     const _id = identifiers.derive('account measurement', id_account, day);
     const known = await storage.get('account_measurements', _id);
@@ -129,7 +129,7 @@ export async function keepAccountNumbers(
   if (first) await endWhereNextBegins(ports, id_account, first.day);
 }
 
-/** Leaves only these numbers of a measurement; without any, removes it. Repeating it changes nothing. */
+/** Keeps only these metrics of a measurement, and removes it if none are left. Idempotent. */
 export async function keepOnly(
   ports: Ports<'storage'>,
   measurement: AccountMeasurement,
@@ -138,14 +138,14 @@ export async function keepOnly(
   const { storage } = ports;
   const { _id } = measurement;
   const isEmpty = Object.keys(values).length === 0;
-  // The day first, so that whoever stops in between does it again.
+  // The day first, so that an interrupted run is repeated.
   if (isEmpty) await storage.remove('account_days', _id);
   else await storeDay(ports, { ...measurement, values });
   if (isEmpty) await storage.remove('account_measurements', _id);
   else await storage.update('account_measurements', _id, { values });
 }
 
-/** Brings all days of an account into the common vocabulary anew, from what the network said. */
+/** Rebuilds all normalized days of an account from the raw metrics. */
 export async function rebuildAccountDays(ports: Ports<'storage'>, id_account: string): Promise<void> {
   let first: Day | undefined;
   for (let last = ''; ;) {
@@ -163,7 +163,7 @@ export async function rebuildAccountDays(ports: Ports<'storage'>, id_account: st
   if (first !== undefined) await endWhereNextBegins(ports, id_account, first);
 }
 
-/** Ends that the followers of an account count, from this day on. Repeating it changes nothing. */
+/** Stops counting the followers of an account from this day on. Idempotent. */
 export async function endFollowers(
   { storage }: Ports<'storage'>,
   id_account: string,

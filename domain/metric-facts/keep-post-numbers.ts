@@ -11,22 +11,19 @@ import { toDateTime } from '../shared/index.ts';
 import { dayAfter, utcDay } from './days.ts';
 import { lastFollowers } from './keep-account-numbers.ts';
 import { postMetrics } from './metric-names.ts';
-import { engagementBase, missingOf, normalize } from './normalize.ts';
+import { engagementBase, getMissing, normalize } from './normalize.ts';
 import { put } from './put.ts';
 
 const day = 24 * 3_600_000;
 const batch = 200;
 
-/** Returns a time within a day that is always the same for the same record, so that much does not fall due at once. */
+/** Returns a stable offset for a record within a period, to spread the load. */
 export function spread({ identifiers }: Ports<'identifiers'>, _id: string, within = day): number {
   const part = Number.parseInt(identifiers.derive('spread', _id).slice(0, 8), 16) / 2 ** 32;
   return Math.floor(part * within);
 }
 
-/**
- * Begins to measure a publication that a network has, unless it is being measured or is too old. Repeating it changes
- * nothing.
- */
+/** Starts measuring a published publication, unless it is already measured or too old. Idempotent. */
 export async function beginMeasuring(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   publication: Publication,
@@ -52,7 +49,7 @@ export async function beginMeasuring(
   });
 }
 
-/** What follows from the numbers of a post. */
+/** Values derived from the metrics of a post. */
 interface Derived {
   readonly metrics: Metrics;
   readonly engagement_base?: EngagementBase;
@@ -79,29 +76,29 @@ async function derive(
   };
 }
 
-// Numbers that a post had before and has no longer are removed.
+// Removes metrics that a post no longer has.
 const none = Object.fromEntries(postMetrics.map((name) => [name, undefined])) as Readonly<
   Partial<Record<MetricName, undefined>>
 >;
 
 /**
- * Returns the last of each number: one that the network does not say this time stays as it was. Where it says how much of a
- * kind there is (`reactions`), it says all of that kind (`reactions:heart`).
+ * Returns the latest value of each metric; a metric missing in the response is kept. A response with a total
+ * (`reactions`) replaces all its kinds (`reactions:heart`).
  */
-function lastValues(known: RawValues, told: RawValues): RawValues {
+function lastValues(known: RawValues, reported: RawValues): RawValues {
   const kept = Object.entries(known).filter(([name]) => {
     const [kind = name, ...rest] = name.split(':');
-    return rest.length === 0 || told[kind.replace(/_by_\w+$/, '')] === undefined;
+    return rest.length === 0 || reported[kind.replace(/_by_\w+$/, '')] === undefined;
   });
-  return { ...Object.fromEntries(kept), ...told };
+  return { ...Object.fromEntries(kept), ...reported };
 }
 
-/** Numbers as a text that is the same for the same numbers. */
-const textOf = (values: RawValues): string => JSON.stringify(Object.entries(values).toSorted());
+/** Serializes metrics independently of their order. */
+const serialize = (values: RawValues): string => JSON.stringify(Object.entries(values).toSorted());
 
 /**
- * Returns whether an answer takes the place of what is known: one that is told late does not. Of two about one moment it is
- * always the same one, whichever comes first.
+ * Whether a response replaces the known values: late ones do not. Of two with the same time the same one always wins,
+ * in any order.
  */
 function replaces(
   { collected_date, values }: Pick<PublicationDay, 'collected_date' | 'values'>,
@@ -109,22 +106,23 @@ function replaces(
 ): boolean {
   const date = known?.collected_date;
   if (!known || date === undefined || date < collected_date) return true;
-  return date === collected_date && textOf(known.values) <= textOf(values);
+  return date === collected_date && serialize(known.values) <= serialize(values);
 }
 
-/** Stores that a network no longer has a post: its last numbers stay, and it is not measured again. */
+/** Stores that a network no longer has a post: its last metrics stay, and it is not measured again. */
 async function keepGone({ storage }: Ports<'storage'>, { _id }: PublicationMetrics): Promise<void> {
   await storage.update('publication_metrics', _id, { next_date: undefined });
 }
 
 /**
- * Stores what a network said of a post on `now`, in milliseconds, and when it is measured next. What it said later on the
- * same day takes its place in the series. Returns what is stored; undefined when the publication was deleted meanwhile.
+ * Stores the metrics that a network reported for a post at `now`, in milliseconds, and its next measurement. A later
+ * report on the same day replaces its point in the series. Returns the stored record; undefined if the publication was
+ * deleted since.
  */
 export async function keepPostNumbers(
   ports: Ports<'identifiers' | 'storage'>,
   measured: PublicationMetrics,
-  { values: told, missing: raw_missing, gone }: PostNumbers,
+  { values: reported, missing: raw_missing, gone }: PostNumbers,
   now: number,
 ): Promise<PublicationMetrics | undefined> {
   const { storage, identifiers } = ports;
@@ -133,10 +131,10 @@ export async function keepPostNumbers(
     return measured;
   }
   const { _id, id_organization, social_network, publish_date } = measured;
-  const values = lastValues(measured.values, told);
+  const values = lastValues(measured.values, reported);
   const collected_date = toDateTime(now);
   const { metrics, ...base } = await derive(ports, measured, values, collected_date);
-  const isSame = measured.collected_date !== undefined && textOf(values) === textOf(measured.values);
+  const isSame = measured.collected_date !== undefined && serialize(values) === serialize(measured.values);
   const unchanged = isSame ? measured.unchanged + 1 : 0;
   const published = Date.parse(publish_date);
   const next = nextAge(measured, now - published, unchanged);
@@ -161,7 +159,7 @@ export async function keepPostNumbers(
     ...metrics,
     values,
     raw_missing,
-    missing: missingOf(definitions, metrics, { names: postMetrics, raw: raw_missing ?? {}, isRead: true }),
+    missing: getMissing(definitions, metrics, { names: postMetrics, raw: raw_missing ?? {}, isRead: true }),
     engagement_base: base.engagement_base,
     engagement_base_value: base.engagement_base_value,
     collected_date,
@@ -171,12 +169,12 @@ export async function keepPostNumbers(
     }),
   };
   const stored = await storage.update('publication_metrics', _id, changes);
-  // Deleted while the network was asked.
+  // Deleted during the call.
   if (!stored) await storage.remove('publication_days', ofDay._id);
   return stored;
 }
 
-/** Stores why the newest posts of an account that were never measured have no numbers. Repeating it changes nothing. */
+/** Stores why an account's newest unmeasured posts have no metrics. Idempotent. */
 export async function keepPostsMissing(
   { storage }: Ports<'storage'>,
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
@@ -184,7 +182,7 @@ export async function keepPostsMissing(
 ): Promise<void> {
   const definitions = networkMetrics[social_network]?.post ?? [];
   const raw = Object.fromEntries(definitions.map((one) => [one.raw, reason]));
-  const missing = missingOf(definitions, {}, { names: postMetrics, raw, isRead: false });
+  const missing = getMissing(definitions, {}, { names: postMetrics, raw, isRead: false });
   const found = await storage.find('publication_metrics', {
     where: { id_account, collected_date: { absent: true } },
     order: [{ field: 'publish_date', direction: 'desc' }],
@@ -198,8 +196,8 @@ export async function keepPostsMissing(
 }
 
 /**
- * Forgets what a publication had reached when it was last measured, and says why nothing is there: it is `not_ready` while it will
- * be measured again. Repeating it changes nothing.
+ * Removes the latest metrics of a publication and stores why they are missing: `not_ready` if it will be measured
+ * again. Idempotent.
  */
 export async function forgetLastNumbers(
   { storage }: Ports<'storage'>,
@@ -210,7 +208,7 @@ export async function forgetLastNumbers(
     ...none,
     values: {},
     raw_missing: undefined,
-    missing: missingOf(definitions, {}, { names: postMetrics, isRead: next_date === undefined }),
+    missing: getMissing(definitions, {}, { names: postMetrics, isRead: next_date === undefined }),
     engagement_base: undefined,
     engagement_base_value: undefined,
     collected_date: undefined,
@@ -219,12 +217,12 @@ export async function forgetLastNumbers(
   await storage.update('publication_metrics', _id, changes, { collected_date });
 }
 
-/** Forgets all numbers of a publication. Repeating it changes nothing. */
+/** Removes all metrics of a publication. Idempotent. */
 export async function forgetMeasurements(
   { storage }: Ports<'storage'>,
   id_publication: string,
 ): Promise<void> {
-  // First, so that nothing more is added to the series.
+  // First, so that nothing is added to the series.
   await storage.remove('publication_metrics', id_publication);
   for (;;) {
     const found = await storage.find('publication_days', { where: { id_publication }, limit: batch });
@@ -233,7 +231,7 @@ export async function forgetMeasurements(
   }
 }
 
-/** Brings the numbers of an account's publications into the common vocabulary anew, from what the network said. */
+/** Rebuilds the normalized metrics of an account's publications from the raw metrics. */
 export async function rebuildPublications(ports: Ports<'storage'>, id_account: string): Promise<void> {
   const { storage } = ports;
   for (let last = ''; ;) {

@@ -5,7 +5,7 @@ import { beginMeasuring, keepPostNumbers } from './keep-post-numbers.ts';
 
 type Pushed = Extract<NetworkEvent, { type: 'numbers' }>['posts'];
 
-/** Stores numbers of posts that a network pushed, of those that were published here. */
+/** Stores pushed metrics of posts that were published by this service. */
 export async function keepPushedNumbers(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id: id_account }: Account,

@@ -2,7 +2,7 @@ import type { MetricName } from '#ports/metrics/metrics';
 
 export { metricNames } from '../storage/index.ts';
 
-/** The numbers that a post can have, and by which posts are ranked. */
+/** The metrics of a post, by which posts can be ranked. */
 export const postMetrics = [
   'impressions',
   'reach',

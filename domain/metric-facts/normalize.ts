@@ -10,15 +10,15 @@ import type {
 } from '#ports/metrics/metrics';
 import type { MetricDefinition } from '../networks/index.ts';
 
-/** What people do with a post: together its engagement, where the network has no count of its own. */
-const deeds = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
+/** Actions on a post. Their sum is its engagement if the network has no count. */
+const actions = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
 
 const holds = ({ since = '', until = '9' }: MetricDefinition, day: Day): boolean =>
   since <= day && day <= until;
 
 /**
- * Brings the numbers of a network into the common vocabulary: those that count as the same are added up, ratios never.
- * Engagement is the network's own count, or else the sum of what people did, as far as the network tells it.
+ * Converts a network's metrics to the common vocabulary. Adds up counts of the same metric, but never ratios.
+ * Engagement is the network's own count, else the sum of the available actions.
  */
 export function normalize(definitions: readonly MetricDefinition[], values: RawValues, day: Day): Metrics {
   const metrics: Partial<Record<MetricName, number>> = {};
@@ -28,7 +28,7 @@ export function normalize(definitions: readonly MetricDefinition[], values: RawV
     if (metric === undefined || value === undefined || kind === 'ratio' || !holds(definition, day)) continue;
     metrics[metric] = (metrics[metric] ?? 0) + (isLoss ? -value : value);
   }
-  const done = deeds.flatMap((name) => metrics[name] ?? []);
+  const done = actions.flatMap((name) => metrics[name] ?? []);
   if (metrics.engagement === undefined && done.length > 0) {
     metrics.engagement = done.reduce((sum, one) => sum + one, 0);
   }
@@ -36,10 +36,10 @@ export function normalize(definitions: readonly MetricDefinition[], values: RawV
 }
 
 /**
- * Returns why numbers are absent: for a reason that was given, because nothing was read yet, or because the network
- * has none. `names`: those that could be there.
+ * Returns why metrics are missing: for the given reason, because nothing was read yet, or because the network does not
+ * have them. `names`: the possible metrics.
  */
-export function missingOf(
+export function getMissing(
   definitions: readonly MetricDefinition[],
   metrics: Metrics,
   {
@@ -58,7 +58,7 @@ export function missingOf(
   );
 }
 
-/** Returns what the engagement rate of a post is a part of; undefined when nothing is known of which it could be. */
+/** Returns the base of a post's engagement rate; undefined if none is known. */
 export function engagementBase(metrics: Metrics, followers: number | undefined): EngagementBase | undefined {
   if (metrics.reach !== undefined) return 'reach';
   if (metrics.impressions !== undefined) return 'impressions';

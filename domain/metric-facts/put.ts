@@ -1,6 +1,6 @@
 import type { Changes, Kind, Records, Storage } from '#ports/storage/storage';
 
-/** Writes a record in the place of the one with its `_id`. `absent`: fields that are removed where the record lacks them. */
+/** Replaces the record with this `_id`. `absent`: fields to remove if the new record lacks them. */
 export async function put<K extends Kind>(
   storage: Storage,
   kind: K,

@@ -7,17 +7,17 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { utcDay } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
-import { type RangeInput, rangeOf } from './ranges.ts';
+import { type RangeInput, toRange } from './ranges.ts';
 
 const day = 24 * 3_600_000;
 const batch = 400;
 
-/** In what steps numbers are put together. */
+/** The steps in which metrics are grouped. */
 type Step = 'day' | 'month' | 'year';
 
-/** A number of an account in one step. */
+/** A metric of an account in one step. */
 interface AccountStat {
-  /** The first day of the step on which it was measured. */
+  /** The first measured day of the step. */
   readonly date: string;
   /** The network's own name. */
   readonly name: string;
@@ -27,16 +27,16 @@ interface AccountStat {
   readonly value: number;
 }
 
-/** The numbers of an account over a range, by date and then by name. */
+/** The metrics of an account over a range, by date and then by name. */
 export interface AccountMetrics {
   readonly stats: readonly AccountStat[];
   readonly group: Step;
-  /** Why numbers are missing, by the network's names. */
+  /** Why metrics are missing, by the network's names. */
   readonly missing: RawMissing;
 }
 
-/** What a network calls its numbers, and those that an account has stored from before. */
-async function namesOf(
+/** Returns the network's metric names, and the names that an account has stored. */
+async function getNames(
   { storage }: Ports<'storage'>,
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
 ): Promise<readonly string[]> {
@@ -56,32 +56,32 @@ async function namesOf(
   return [...new Set([...today.map(({ raw }) => raw), ...stored])];
 }
 
-/** Returns the network's names of the numbers that an account has. Throws `account_not_found` when there is no such account. */
+/** Returns the network's metric names for an account. Throws `account_not_found`. */
 export async function listMetricNames(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<readonly string[]> {
-  return namesOf(ports, await findAccount(ports, organization, address.id_account));
+  return getNames(ports, await findAccount(ports, organization, address.id_account));
 }
 
-function stepOf(from: string, to: string): Step {
+function toStep(from: string, to: string): Step {
   const days = (Date.parse(to) - Date.parse(from)) / day;
   if (days <= 31) return 'day';
   return days <= 720 ? 'month' : 'year';
 }
 
-/** How long the part of a day is that all days of a step share. */
+/** The length of the date prefix that the days of a step share. */
 const lengths: Readonly<Record<Step, number>> = { day: 10, month: 7, year: 4 };
 
-function numberOf(step: Step, date: string): number {
+function toNumber(step: Step, date: string): number {
   const at = new Date(date);
   if (step === 'year') return at.getUTCFullYear();
   if (step === 'month') return at.getUTCMonth() + 1;
   return Math.round((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 0)) / day);
 }
 
-/** A number of one step while its days are gone through. */
+/** A metric of one step while its days are added up. */
 interface Gathered {
   readonly first: string;
   readonly count: number;
@@ -90,9 +90,9 @@ interface Gathered {
 }
 
 /**
- * Returns the numbers of an account by the network's own names: what happened is summed, how things stood is the last of a
- * step, a ratio the mean. Steps are days up to 31 days, months up to 720, else years. Throws `account_not_found` when there
- * is no such account; `filter_not_valid` for a name that the account does not have; the errors of `rangeOf`.
+ * Returns the metrics of an account by the network's names: events are summed, totals are the last of a step, ratios
+ * the mean. Steps are days up to 31 days, months up to 720, else years. Throws `account_not_found`; `filter_not_valid`
+ * for a name that the account does not have; the errors of `toRange`.
  */
 export async function getAccountMetrics(
   ports: Ports<'clock' | 'storage'>,
@@ -102,26 +102,26 @@ export async function getAccountMetrics(
 ): Promise<AccountMetrics> {
   const { storage, clock } = ports;
   const account = await findAccount(ports, organization, address.id_account);
-  const allowed = await namesOf(ports, account);
+  const allowed = await getNames(ports, account);
   if (names?.some((name) => !allowed.includes(name))) {
     throw new ServiceError('filter_not_valid', { field: 'names', allowed });
   }
-  const range = rangeOf(clock.now(), input, { defaultDays: 1, isUnbounded: true });
-  const group = stepOf(range.from_date, range.to_date);
-  // The default is one day back: the days on which the range begins and ends are both told.
+  const range = toRange(clock.now(), input, { defaultDays: 1, isUnbounded: true });
+  const group = toStep(range.from_date, range.to_date);
+  // The default range is one day back and includes both its first and last day.
   const from = range.from_date.slice(0, lengths.day);
   const until = utcDay(Date.parse(range.to_date) - 1);
   const kinds = new Map(
     (networkMetrics[account.social_network]?.account ?? []).map((one) => [one.raw, one.kind]),
   );
-  const wanted = (name: string): boolean => names === undefined || names.includes(name);
+  const requested = (name: string): boolean => names === undefined || names.includes(name);
   const gathered = new Map<string, Map<string, Gathered>>();
   const gather = ({ day: date, values }: AccountMeasurement): void => {
     const step = date.slice(0, lengths[group]);
     const ofStep = gathered.get(step) ?? new Map<string, Gathered>();
     gathered.set(step, ofStep);
     for (const [name, value] of Object.entries(values)) {
-      if (!wanted(name)) continue;
+      if (!requested(name)) continue;
       const { first = date, count = 0, sum = 0 } = ofStep.get(name) ?? {};
       ofStep.set(name, { first, count: count + 1, sum: sum + value, last: value });
     }
@@ -140,7 +140,7 @@ export async function getAccountMetrics(
     if (!end || found.length < batch) break;
     after = end.day;
   }
-  const valueOf = (name: string, { sum, last, count }: Gathered): number => {
+  const toValue = (name: string, { sum, last, count }: Gathered): number => {
     const kind = kinds.get(name);
     if (kind === 'snapshot') return last;
     return kind === 'ratio' ? sum / count : sum;
@@ -150,9 +150,9 @@ export async function getAccountMetrics(
       .map(([name, one]): AccountStat => ({
         date: `${one.first}T00:00:00.000Z`,
         name,
-        group_value: numberOf(group, one.first),
+        group_value: toNumber(group, one.first),
         group,
-        value: valueOf(name, one),
+        value: toValue(name, one),
       }))
       .sort((one, other) => (`${one.date} ${one.name}` < `${other.date} ${other.name}` ? -1 : 1)),
   );
@@ -161,7 +161,7 @@ export async function getAccountMetrics(
   const reason = poll?.read_until === undefined ? 'not_ready' : 'not_offered';
   const missing: RawMissing = Object.fromEntries(
     allowed.flatMap((name) =>
-      has.has(name) || !wanted(name) ? [] : [[name, poll?.missing?.[name] ?? reason] as const],
+      has.has(name) || !requested(name) ? [] : [[name, poll?.missing?.[name] ?? reason] as const],
     ),
   );
   return { stats, group, missing };

@@ -5,21 +5,21 @@ import { localTime } from '../shared/index.ts';
 const hour = 3_600_000;
 const hoursOfDay = 24;
 const hoursOfWeek = 7 * hoursOfDay;
-/** How many posts a slot must have, and all slots together, before an account's own numbers count. */
-const fewestOfSlot = 3;
+/** The minimum number of posts, per slot and in total, for an account's own metrics to count. */
+const minPerSlot = 3;
 const fewest = 30;
-/** After so long a post counts half. */
+/** The age at which a post's weight is halved. */
 const halfLife = 90 * hoursOfDay * hour;
-/** What a post counts in the hours before and after its own. */
-const ofNeighbour = 0.5;
-/** The most that one post can count, in what posts of the account usually reach, so that a lucky one is not a rule. */
-const most = 3;
-/** As many posts as this stand for what is supposed of a slot: what is usual, or more at the hours of the table. */
-const supposed = 5;
-const usualScore = 1;
+/** The weight of a post in the hours before and after its own. */
+const neighbourWeight = 0.5;
+/** The maximum of one post, relative to the account's typical post, so that outliers do not dominate. */
+const maxScore = 3;
+/** The weight, in posts, of the prior of a slot: the typical post, or more at the hours of the table. */
+const priorWeight = 5;
+const typicalScore = 1;
 const tableScore = 1.2;
 
-/** What a post reached. */
+/** The engagement of a post. */
 export interface ReachedPost {
   readonly publish_date: DateTime;
   readonly engagement: number;
@@ -30,25 +30,25 @@ interface Slot {
   /** From 1, Monday, to 7, Sunday. */
   readonly weekday: number;
   readonly hour: number;
-  /** What a post can be expected to reach, where 1 is what posts of the account usually do. */
+  /** The expected result of a post, relative to the account's typical post. */
   readonly score: number;
   /** How many posts of the account were published in it. */
   readonly n: number;
 }
 
-/** When posts of an account reach most, the best first. */
+/** The best times for an account's posts, best first. */
 export interface BestTimes {
-  /** Whether the account's own numbers count, or only the table's. */
+  /** Whether the account's own metrics count, or only the table. */
   readonly source: 'own' | 'table';
-  /** How many posts were looked at. */
+  /** The number of posts included. */
   readonly n: number;
   readonly confidence: 'none' | 'ok' | 'thin';
-  /** The hour of the table for each weekday, and where `source` is `own` all those that have three posts. */
+  /** The hour of the table for each weekday, and if `source` is `own`, all slots with three posts. */
   readonly slots: readonly Slot[];
 }
 
-/** The median, or the mean where more than half of the posts reached nothing. */
-function usual(engagements: readonly number[]): number {
+/** The median, or the mean if more than half of the posts had no engagement. */
+function typical(engagements: readonly number[]): number {
   const sorted = engagements.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
@@ -56,17 +56,17 @@ function usual(engagements: readonly number[]): number {
   return sorted.reduce((sum, one) => sum + one, 0) / sorted.length;
 }
 
-/** Returns the hour of the week, from that after midnight on Monday, at a moment in a zone. */
+/** Returns the hour of the week in a timezone, from midnight on Monday. */
 function hourOfWeek(zone: string, date: DateTime): number {
   const local = new Date(localTime(zone, Date.parse(date)));
   return ((local.getUTCDay() + 6) % 7) * hoursOfDay + local.getUTCHours();
 }
 
 /**
- * Works out in which hours of the week, on the clocks of a zone, posts of an account reach most: each post in comparison
- * with what is usual for the account, the newer the more, with the hours beside, and drawn towards the network's table where
- * there are few. `now` is in milliseconds. The order of the posts does not matter. Throws `RangeError` for a zone that does
- * not exist.
+ * Returns the hours of the week, in a timezone, in which an account's posts perform best. Each post counts relative to
+ * the account's typical post, with more weight if recent, and also in the adjacent hours; slots with few posts tend
+ * towards the network's table. `now` is in milliseconds. The order of the posts does not matter. Throws `RangeError`
+ * for an unknown timezone.
  */
 export function bestTimes(
   posts: readonly ReachedPost[],
@@ -77,15 +77,15 @@ export function bestTimes(
     const isOfTable = table[weekday] === index % hoursOfDay;
     return { weekday: weekday + 1, hour: index % hoursOfDay, isOfTable, n: 0, weight: 0, sum: 0 };
   });
-  const scale = usual(posts.map(({ engagement }) => engagement));
+  const scale = typical(posts.map(({ engagement }) => engagement));
   for (const { publish_date, engagement } of posts) {
     const weight = 2 ** ((Date.parse(publish_date) - now) / halfLife);
-    const reached = scale > 0 ? Math.min(engagement / scale, most) : 0;
+    const reached = scale > 0 ? Math.min(engagement / scale, maxScore) : 0;
     const at = hourOfWeek(zone, publish_date);
     for (const [distance, part] of [
       [0, 1],
-      [1, ofNeighbour],
-      [hoursOfWeek - 1, ofNeighbour],
+      [1, neighbourWeight],
+      [hoursOfWeek - 1, neighbourWeight],
     ] as const) {
       const slot = slots[(at + distance) % hoursOfWeek];
       if (!slot) continue;
@@ -95,11 +95,11 @@ export function bestTimes(
     }
   }
   const n = posts.length;
-  const isOwn = n >= fewest && scale > 0 && slots.some((slot) => slot.n >= fewestOfSlot);
-  const shown = slots.filter((slot) => slot.isOfTable || (isOwn && slot.n >= fewestOfSlot));
+  const isOwn = n >= fewest && scale > 0 && slots.some((slot) => slot.n >= minPerSlot);
+  const shown = slots.filter((slot) => slot.isOfTable || (isOwn && slot.n >= minPerSlot));
   const scored = shown.map(({ weekday, hour, n, isOfTable, weight, sum }): Slot => {
-    const before = isOfTable ? tableScore : usualScore;
-    const score = isOwn ? (sum + supposed * before) / (weight + supposed) : before;
+    const before = isOfTable ? tableScore : typicalScore;
+    const score = isOwn ? (sum + priorWeight * before) / (weight + priorWeight) : before;
     return { weekday, hour, score: Math.round(score * 1000) / 1000, n };
   });
   return {

@@ -1,4 +1,4 @@
-// Long because one account is read in one go, from its credits to its next turn.
+// Long because one account is read in one run, from its credits to its next date.
 import type { Account } from '#ports/accounts/account';
 import type { MetricPoll } from '#ports/metrics/account-day';
 import type { MissingReason, RawMissing } from '#ports/metrics/metrics';
@@ -50,42 +50,42 @@ export type CollectPorts = Ports<
   | 'storage'
 >;
 
-/** How many accounts this process reads at a time. */
+/** How many accounts this process reads concurrently. */
 const concurrency = 4;
 const minute = 60_000;
 const hour = 60 * minute;
-/** New posts are noticed, and what failed is tried again, within this time. */
+/** The maximum delay for noticing new posts and for retries. */
 const maxPause = 15 * minute;
-/** Posts are looked for that were to be published within this time. */
+/** How far back to look for newly published posts. */
 const recent = 6 * hour;
-/** When posts are measured again that the network did not answer for, or refused. */
-const untilAgain = 6 * hour;
-/** When credits are looked for again. */
+/** When to measure posts again after their network did not answer or refused. */
+const retryDelay = 6 * hour;
+/** When to check for credits again. */
 const pauseWithoutCredits = hour;
-/** The longest pause between reads that fail one after the other. */
-const longestBackOff = 6 * hour;
-/** The most posts that are measured before other accounts have their turn. */
-const mostPosts = 500;
-/** How far back numbers are read when an account is enabled, in days. */
+/** The maximum delay after consecutive failures. */
+const maxBackOff = 6 * hour;
+/** The maximum number of posts measured before other accounts get their turn. */
+const maxPosts = 500;
+/** How many days of history are read when an account is enabled. */
 const history = 90;
-/** Within this time after the day began in UTC, accounts are read one after the other. */
+/** Daily reads of accounts are spread over this time after midnight UTC. */
 const dailySpread = 2 * hour;
 const batch = 200;
 
-/** Whose numbers are read. */
+/** The account whose metrics are read. */
 interface Source {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
   readonly metrics: NetworkMetrics;
   readonly organization: Organization;
-  /** Whether this process still holds the lease under which it reads. */
+  /** Whether this process still holds the lease. */
   isHeld(): Promise<boolean>;
 }
 
-/** Stores how far the reading of an account is, while this process holds the lease. */
+/** Stores the progress of an account while the lease is held. */
 type Note = (changes: Changes<'metric_polls'>) => Promise<void>;
 
-/** Returns a post as its network knows it; undefined when it has none. */
+/** Returns the network's identifiers of a post; undefined if it has none. */
 export function measuredPost({
   external_identifier,
   publish_date,
@@ -106,7 +106,7 @@ export function measuredPost({
   };
 }
 
-/** Begins to measure what was published within this time and is not measured yet. */
+/** Starts measuring posts published within this time that are not measured yet. */
 async function checkPosts(ports: CollectPorts, { _id: id_account }: Account, within: number): Promise<void> {
   const { storage, clock } = ports;
   const since = toDateTime(clock.now() - within);
@@ -122,9 +122,9 @@ async function checkPosts(ports: CollectPorts, { _id: id_account }: Account, wit
   }
 }
 
-/** Measures posts later that could not be measured now, for a reason that is theirs. */
-async function putOff(ports: CollectPorts, posts: Iterable<PublicationMetrics>): Promise<void> {
-  const next_date = toDateTime(ports.clock.now() + untilAgain);
+/** Postpones posts that could not be measured for a reason of their own. */
+async function postpone(ports: CollectPorts, posts: Iterable<PublicationMetrics>): Promise<void> {
+  const next_date = toDateTime(ports.clock.now() + retryDelay);
   for (const { _id, next_date: due } of posts) {
     if (due !== undefined) {
       await ports.storage.update('publication_metrics', _id, { next_date }, { next_date: due });
@@ -132,7 +132,7 @@ async function putOff(ports: CollectPorts, posts: Iterable<PublicationMetrics>):
   }
 }
 
-/** Measures some posts with one call. Returns false when that takes credits that are not to be spent. */
+/** Measures some posts with one call. Returns false if that needs credits that are reserved for posts. */
 async function measureSome(
   ports: CollectPorts,
   source: Source,
@@ -145,28 +145,28 @@ async function measureSome(
   });
   const byId = new Map(publications.map((one) => [one._id, one]));
   const posts = new Map<string, PublicationMetrics>();
-  const asked: MeasuredPost[] = [];
+  const requested: MeasuredPost[] = [];
   for (const measured of some) {
     const publication = byId.get(measured._id);
     const post = publication && measuredPost(publication);
     if (!post) await forgetMeasurements(ports, measured._id);
     else {
       posts.set(post.external_identifier, measured);
-      asked.push(post);
+      requested.push(post);
     }
   }
-  if (!read || asked.length === 0) return true;
-  /** Names one reading of a post. */
-  const nameOf = ({ _id, next_date = '' }: PublicationMetrics): string => `${_id} ${next_date}`;
-  const things = [...posts.values()].map(nameOf);
+  if (!read || requested.length === 0) return true;
+  /** Identifies one read of a post. */
+  const toName = ({ _id, next_date = '' }: PublicationMetrics): string => `${_id} ${next_date}`;
+  const things = [...posts.values()].map(toName);
   const answers = await readForCredits(ports, organization, account, things, isHeld, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
-      read({ session, account, posts: asked }),
+      read({ session, account, posts: requested }),
     );
     const counted = answer.flatMap(({ gone, external_identifier }) =>
       gone ? [] : (posts.get(external_identifier) ?? []),
     );
-    return { answer, charged: counted.map(nameOf) };
+    return { answer, charged: counted.map(toName) };
   });
   if (!answers) return false;
   for (const numbers of answers) {
@@ -176,16 +176,16 @@ async function measureSome(
     posts.delete(numbers.external_identifier);
     await keepPostNumbers(ports, measured, numbers, ports.clock.now());
   }
-  await putOff(ports, posts.values());
+  await postpone(ports, posts.values());
   return true;
 }
 
 /**
- * Returns when to go on with an account whose posts the network wants later, in milliseconds: after the posts, so that
- * numbers never take their calls. Undefined when nothing is held back.
+ * Returns when to continue with an account whose network throttles posts, in milliseconds: after the posts, so that
+ * metrics never take their calls. Undefined if nothing is throttled.
  */
 async function afterPosts(ports: CollectPorts, id_account: string): Promise<number | undefined> {
-  // Other workers may have learnt it just now.
+  // Another worker may have been throttled just now.
   const account = await ports.storage.get('accounts', id_account);
   const until = account && (await heldBackUntil(ports, account));
   return until === undefined ? undefined : Date.parse(until) + minute;
@@ -194,7 +194,7 @@ async function afterPosts(ports: CollectPorts, id_account: string): Promise<numb
 const isRefusal = (error: unknown): boolean =>
   error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
 
-/** Measures the posts of an account that are due, and returns when to go on, in milliseconds. */
+/** Measures the due posts of an account, and returns when to continue, in milliseconds. */
 async function measurePosts(ports: CollectPorts, source: Source): Promise<number> {
   const { storage, clock } = ports;
   const { account, metrics } = source;
@@ -207,7 +207,7 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   const due = await storage.find('publication_metrics', {
     where: { id_account: account._id, next_date: { lte: toDateTime(clock.now()) } },
     order: [{ field: 'next_date', direction: 'asc' }],
-    limit: mostPosts,
+    limit: maxPosts,
   });
   const size = metrics.posts_at_once ?? 1;
   for (let from = 0; from < due.length && !ports.stopping.aborted; from += size) {
@@ -221,7 +221,7 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
       const { social_network, _id: id_account } = account;
       const reason = String(error);
       logFailure(ports, 'warn', 'posts could not be measured', { social_network, id_account, reason });
-      await putOff(ports, some);
+      await postpone(ports, some);
     }
   }
   const [next] = await storage.find('publication_metrics', {
@@ -233,13 +233,13 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   return Math.min(Math.max(nextDue, clock.now() + minute), later);
 }
 
-/** Returns that all numbers of an account are missing for one reason. */
+/** Returns one reason for all metrics of an account. */
 function namesMissing({ social_network }: Account, reason: MissingReason): RawMissing {
   const table = networkMetrics[social_network]?.account ?? [];
   return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
 }
 
-/** Leaves out of a day gone by how things stand now. */
+/** Removes current totals from a past day. */
 function withoutTotals(
   { social_network }: Account,
   days: AccountNumbers['days'],
@@ -253,19 +253,19 @@ function withoutTotals(
   });
 }
 
-/** Returns when an account has its turn tomorrow. */
+/** Returns when an account is read tomorrow. */
 function nextTurn(ports: CollectPorts, { _id }: Account): Pick<MetricPoll, 'next_date'> {
   const tomorrow = dayAfter(utcDay(ports.clock.now()), 1);
   return { next_date: toDateTime(Date.parse(tomorrow) + spread(ports, _id, dailySpread)) };
 }
 
-/** Kinds of failure for which nothing else is asked either. */
-const passing: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
+/** Failures that also prevent all other calls. */
+const blockingKinds: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
 
 /**
- * Reads the numbers of the account itself, once a day: what may have changed since, or was never told, how things stand, and
- * how much the network takes of it. The first time, what the network knows of the days before. Each part that is stored is
- * noted, so that whoever goes on after a process died begins there.
+ * Reads the metrics of the account itself, once a day: changed and missing days, current totals, and the network's
+ * limits. The first time, also the history. Progress is stored after each part, so that a crashed run is resumed from
+ * there.
  */
 async function readAccount(
   ports: CollectPorts,
@@ -289,7 +289,7 @@ async function readAccount(
   const settling = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
   const untold = told_until === undefined ? settling : dayAfter(told_until, 1);
   const again = untold < settling ? untold : settling;
-  // What may not be kept for so long is read again each day, as far back as it is told.
+  // Metrics with limited retention are read again each day, as far back as available.
   const { kept_hours } = rulebook[account.social_network];
   const isKept = (kept_hours?.numbers(account) ?? Infinity) >= history * 24;
   let from = read_until === undefined || !isKept || again < earliest ? earliest : again;
@@ -305,7 +305,7 @@ async function readAccount(
     if (!numbers) return note({ missing: namesMissing(account, 'paid_off') });
     const days = until === today ? numbers.days : withoutTotals(account, numbers.days, until);
     await keepAccountNumbers(ports, account, { days }, toDateTime(clock.now()));
-    // How things stand is said of today, whatever is told of the days before.
+    // Current totals belong to today, whatever the response has for earlier days.
     for (const one of days) if (one.day < today && one.day > (last ?? '')) last = one.day;
     const progress = { read_until: until, told_until: last };
     if (until === today) {
@@ -317,14 +317,16 @@ async function readAccount(
   }
 }
 
-/** Returns whether numbers of an account are read by themselves. */
+/** Whether metrics of an account are collected. */
 function isCollected(account: Account, organization: Organization | undefined): boolean {
   const isPaid = rulebook[account.social_network].credits !== undefined;
   const isRefreshed = !isPaid || organization?.stats_settings?.auto_refresh_x !== false;
   return organization !== undefined && isRefreshed && accountState(account) === 'enabled';
 }
 
-/** Reads what is due of an account, and returns when to go on, in milliseconds; undefined when it is not read any more. */
+/**
+ * Reads what is due for an account, and returns when to continue, in milliseconds; undefined if it is no longer read.
+ */
 async function collectAccount(
   ports: CollectPorts,
   poll: MetricPoll,
@@ -344,7 +346,7 @@ async function collectAccount(
     await note({ version });
   }
   const today = utcDay(clock.now());
-  // Once a day also what was sent late, or is from before numbers were read.
+  // Once a day, also include posts sent late or before collection began.
   const isChecked = poll.posts_checked === today;
   await checkPosts(ports, account, isChecked ? recent : oldestMeasured);
   if (!isChecked) await note({ posts_checked: today });
@@ -356,8 +358,8 @@ async function collectAccount(
   try {
     await readAccount(ports, source, poll, note);
   } catch (error) {
-    if (!(error instanceof NetworkFailure) || passing.includes(error.kind)) throw error;
-    // The days that were asked for are asked for once more, when it is the account's turn again.
+    if (!(error instanceof NetworkFailure) || blockingKinds.includes(error.kind)) throw error;
+    // The requested days are requested again on the account's next date.
     if (isRefusal(error))
       await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'not_offered') });
     else failure = error;
@@ -369,7 +371,7 @@ async function collectAccount(
 
 const unread = 'numbers could not be read';
 
-/** Reads once, and stores when to read again. What was read before a failure stays. */
+/** Reads once, and stores when to read again. Results before a failure are kept. */
 async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Promise<void> {
   const { storage, clock } = ports;
   const { _id, social_network, failures } = poll;
@@ -386,14 +388,14 @@ async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Pr
     logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
     if (account && error.kind === 'reconnect') await breakAccount(ports, account, error);
-    const pause = Math.min(longestBackOff, minute * 2 ** failures);
-    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
-    const due_date = toDateTime(clock.now() + Math.max(pause, asked));
+    const pause = Math.min(maxBackOff, minute * 2 ** failures);
+    const requested = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    const due_date = toDateTime(clock.now() + Math.max(pause, requested));
     await note({ failures: failures + 1, due_date, lease: undefined });
   }
 }
 
-/** Begins to read the numbers of accounts in use that are not read yet. Repeating it changes nothing. */
+/** Starts collecting for active accounts that are not collected yet. Idempotent. */
 async function begin(ports: CollectPorts): Promise<void> {
   const { storage, clock, networks } = ports;
   const measured = networks.filter(({ metrics }) => metrics).map(({ social_network }) => social_network);
@@ -413,7 +415,7 @@ async function begin(ports: CollectPorts): Promise<void> {
   }
 }
 
-/** Reads the numbers of accounts and of what they published, the newer a post the more often. */
+/** Collects metrics of accounts and their posts, more often for newer posts. */
 export async function collectMetrics(ports: CollectPorts): Promise<void> {
   await begin(ports);
   await processDue(ports, 'metric_polls', {

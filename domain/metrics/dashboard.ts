@@ -1,4 +1,4 @@
-// Long because the blocks of the dashboard are one table of who may see what.
+// Long because the blocks of the dashboard are one table of permissions.
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
 import type { Metrics, Missing } from '#ports/metrics/metrics';
@@ -23,26 +23,26 @@ import {
   type MetricRowView,
   missingOfAccounts,
   sumAccounts,
-  totalsOf,
-  treeOf,
+  sumRows,
+  getTree,
 } from './organization-metrics.ts';
 import {
   type PublicationTotals,
   publicationTotals,
   type TopPublication,
-  topOf,
+  getTop,
 } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
-import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
+import { before, type Range, type RangeInput, toRange } from './ranges.ts';
 
 const hour = 3_600_000;
-/** How many publications and accounts a list of the home screen has at most. */
-const mostListed = 10;
-const mostAccounts = 100;
-/** How far ahead upcoming publications are told, in milliseconds. */
+/** The maximum number of publications and accounts in a list. */
+const maxListed = 10;
+const maxAccounts = 100;
+/** How far ahead upcoming publications are listed, in milliseconds. */
 const upcoming = 48 * hour;
-const mostTop = 5;
-/** How many plans are read at a time. */
+const maxTop = 5;
+/** How many plans are read at once. */
 const batch = 200;
 
 /** The blocks of the home screen, in the interface's order. */
@@ -77,11 +77,11 @@ const publicationFields = [
   'publication_errors',
 ] as const satisfies readonly (keyof Publication)[];
 
-/** How many publications there were, in which state, network and on which day. */
+/** The number of publications by state, network and day. */
 export type PublicationsSummary = PublicationCounts & {
   /** How many were created. */
   readonly total: number;
-  /** Those that a network has, by the day on which they were published. */
+  /** Published ones, by day. */
   readonly published_by_day: Awaited<ReturnType<Reports['countPublished']>>;
 };
 
@@ -103,7 +103,7 @@ const planStates: readonly AiPlanState[] = [
   'failed',
   'cancelled',
 ];
-const mostResults = 3;
+const maxResults = 3;
 
 /** What needs attention. */
 interface Health {
@@ -114,18 +114,18 @@ interface Health {
   readonly silent_networks?: readonly SilentNetwork[];
 }
 
-/** How many plans were created in a range, and what waits. */
+/** The number of plans created in a range, and of plans that wait. */
 interface AiPlansBlock {
   readonly total: number;
   readonly credits_spent: number;
   readonly by_state: readonly { readonly state: AiPlanState; readonly total: number }[];
-  /** The latest of all, whatever the range. */
+  /** The latest plan, even outside the range. */
   readonly last_plan?: Pick<AiPlan, (typeof planFields)[number]>;
   readonly generated_publications: number;
   readonly pending_validation: number;
 }
 
-/** What the plans of a range achieved. */
+/** The results of the plans of a range. */
 interface AiPlanResultsBlock {
   readonly top: readonly AiPlanResult[];
   readonly plans: number;
@@ -134,7 +134,7 @@ interface AiPlanResultsBlock {
   readonly engagement_vs_average?: number;
 }
 
-/** The home screen of an organization. A block is left out that the caller may not see. */
+/** The home screen of an organization, without blocks that the caller may not see. */
 export interface Dashboard {
   readonly range: Range;
   readonly available_blocks: Readonly<Record<Block, boolean>>;
@@ -154,28 +154,28 @@ export interface Dashboard {
   readonly messages?: { readonly unread: number };
 }
 
-/** What is counted: of these organizations, in this range. */
-function datesOf(
+/** The conditions for records of these organizations in this range. */
+function inRange(
   organizations: readonly string[],
   { from_date: from, to_date: until }: Pick<Range, 'from_date' | 'to_date'>,
 ): DateRange {
   return { organizations, from, until };
 }
 
-const totalOf = ({ by_state }: PublicationCounts): number =>
+const getTotal = ({ by_state }: PublicationCounts): number =>
   by_state.reduce((sum, { total }) => sum + total, 0);
 
-async function summaryOf(
+async function getSummary(
   { storage: { reports } }: Ports<'storage'>,
   dates: DateRange,
 ): Promise<PublicationsSummary> {
   const counts = await reports.countCreated(dates);
-  return { total: totalOf(counts), ...counts, published_by_day: await reports.countPublished(dates) };
+  return { total: getTotal(counts), ...counts, published_by_day: await reports.countPublished(dates) };
 }
 
 /**
- * Counts the publications of a range in an organization and those below it: those that were created, and those that went
- * out. Throws the errors of `rangeOf`.
+ * Counts the publications created and published in a range, in an organization and those below it. Throws the errors of
+ * `toRange`.
  */
 export async function summarizePublications(
   ports: Ports<'clock' | 'storage'>,
@@ -183,11 +183,11 @@ export async function summarizePublications(
   _address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<PublicationsSummary & { readonly range: Range }> {
-  const range = rangeOf(ports.clock.now(), input);
-  return { range, ...(await summaryOf(ports, datesOf(await treeOf(ports, organization), range))) };
+  const range = toRange(ports.clock.now(), input);
+  return { range, ...(await getSummary(ports, inRange(await getTree(ports, organization), range))) };
 }
 
-/** Returns what an organization and those below it use of their plans; with a connect token, the places for accounts that are left. */
+/** Returns the plan use of an organization and those below it; with a connect token, the accounts left. */
 export async function getPlanUse(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
@@ -196,10 +196,10 @@ export async function getPlanUse(
   return isByLink(caller) ? placesLeft(ports, organization) : organizationPlanUse(ports, organization);
 }
 
-/** Where single records may be shown; undefined when the caller may not read their kind at all. */
+/** The organizations whose records may be shown; undefined if the caller may not read them at all. */
 type Readable = readonly string[] | undefined;
 
-async function healthOf(
+async function getHealth(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
   readable: { readonly accounts: Readable; readonly publications: Readable },
@@ -213,14 +213,14 @@ async function healthOf(
     const found = await storage.find('publications', {
       where: { id_organization: { in: readable.publications ?? [] }, deleted: false, ...where },
       order: [order],
-      limit: mostListed,
+      limit: maxListed,
     });
     return found.map((one) => pick(one, publicationFields));
   };
   const accounts = readable.accounts
     ? await storage.find('accounts', {
         where: { id_organization: { in: readable.accounts }, deleted: false, error_code: { gt: 0 } },
-        limit: mostAccounts,
+        limit: maxAccounts,
       })
     : undefined;
   const drafts = { id_organization: { in: organizations }, deleted: false, state: 'draft' } as const;
@@ -245,7 +245,7 @@ async function healthOf(
 }
 
 /** Counts the plans that were created in a range. */
-async function plansOf(
+async function getPlans(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   readable: readonly string[],
@@ -286,8 +286,8 @@ async function plansOf(
   };
 }
 
-/** Returns the plans of a range that achieved most, and what all achieved. */
-async function planResultsOf(
+/** Returns the best plans of a range, and the results of all. */
+async function getPlanResults(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
   readable: readonly string[],
@@ -302,7 +302,7 @@ async function planResultsOf(
     (one) => one.ranked && readable.includes(one.id_organization),
   );
   return {
-    top: ranked.slice(0, mostResults),
+    top: ranked.slice(0, maxResults),
     plans,
     ranked_plans,
     ...(engagement_per_publication !== undefined && { engagement_per_publication }),
@@ -310,18 +310,18 @@ async function planResultsOf(
   };
 }
 
-/** Returns what the accounts reached together. */
+/** Returns the combined metrics of the accounts. */
 async function accountTotals(
   ports: Ports<'storage'>,
   organizations: readonly string[],
   range: Range,
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
   const by_network = await sumAccounts(ports, organizations, range, 'network');
-  // Every account is of one network.
-  const total = totalsOf(by_network);
+  // Every account belongs to one network.
+  const total = sumRows(by_network);
   return {
     total,
-    previous_total: totalsOf(await sumAccounts(ports, organizations, before(range), 'total')),
+    previous_total: sumRows(await sumAccounts(ports, organizations, before(range), 'total')),
     missing: await missingOfAccounts(ports, organizations, total),
     by_day: await sumAccounts(ports, organizations, range, 'day'),
     by_network,
@@ -329,9 +329,9 @@ async function accountTotals(
 }
 
 /**
- * Returns the home screen: what needs attention, what was published, what it and the accounts reached, what the plan
- * allows, and unread messages. Blocks that the caller may not see are left out, and `available_blocks` says which. Sums include
- * organizations below; single posts, accounts and plans are shown from where the caller may read them. Throws the errors of `rangeOf`.
+ * Returns the home screen: problems, publications and their results, account metrics, plan limits, and unread messages.
+ * Omits blocks that the caller may not see; `available_blocks` lists the others. Sums include organizations below;
+ * single posts, accounts and plans only where the caller may read them. Throws the errors of `toRange`.
  */
 export async function getDashboard(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -340,7 +340,7 @@ export async function getDashboard(
   input: RangeInput,
 ): Promise<Dashboard> {
   const { organization, caller } = access;
-  const range = rangeOf(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input);
   const tree = await organizationsOf(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
@@ -365,24 +365,24 @@ export async function getDashboard(
     range,
     available_blocks,
     ...(available_blocks.health && {
-      health: await healthOf(ports, organizations, {
+      health: await getHealth(ports, organizations, {
         accounts: sees.accounts ? await readable('accounts:read') : undefined,
         publications: sees.publications ? await readable('publications:read') : undefined,
       }),
     }),
     ...(available_blocks.publications && {
       publications: {
-        ...(await summaryOf(ports, datesOf(organizations, range))),
-        previous_total: totalOf(
-          await ports.storage.reports.countCreated(datesOf(organizations, before(range))),
+        ...(await getSummary(ports, inRange(organizations, range))),
+        previous_total: getTotal(
+          await ports.storage.reports.countCreated(inRange(organizations, before(range))),
         ),
       },
     }),
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
         ...(await publicationTotals(ports, organizations, range)),
-        top: await topOf(ports, await readable('publication_stats:read'), range, 'engagement', {
-          limit: mostTop,
+        top: await getTop(ports, await readable('publication_stats:read'), range, 'engagement', {
+          limit: maxTop,
           wholeIn: await readable('publications:read'),
         }),
       },
@@ -392,10 +392,10 @@ export async function getDashboard(
     }),
     ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
     ...(available_blocks.ai_plans && {
-      ai_plans: await plansOf(ports, organizations, await readable('ai_plans:read'), range),
+      ai_plans: await getPlans(ports, organizations, await readable('ai_plans:read'), range),
     }),
     ...(available_blocks.ai_plan_results && {
-      ai_plan_results: await planResultsOf(
+      ai_plan_results: await getPlanResults(
         ports,
         organizations,
         await readable('ai_plans:read', 'publication_stats:read'),

@@ -8,7 +8,7 @@ import { toDateTime } from '../shared/index.ts';
 const hour = 3_600_000;
 const batch = 200;
 
-/** Takes old numbers out of the days of an account that were read up to this time, in milliseconds. */
+/** Removes expired metrics from the days of an account that were read before this time, in milliseconds. */
 async function forgetDays(
   ports: Ports<'storage'>,
   { _id: id_account, social_network }: Account,
@@ -25,9 +25,9 @@ async function forgetDays(
     });
     for (const measurement of found) {
       if (measurement.collected_date > toDateTime(until)) continue;
-      const told = Object.entries(measurement.values);
-      const kept = told.filter(([name]) => lasting.includes(name));
-      if (kept.length < told.length) await keepOnly(ports, measurement, Object.fromEntries(kept));
+      const reported = Object.entries(measurement.values);
+      const kept = reported.filter(([name]) => lasting.includes(name));
+      if (kept.length < reported.length) await keepOnly(ports, measurement, Object.fromEntries(kept));
     }
     const end = found.at(-1);
     if (!end || found.length < batch) return;
@@ -35,7 +35,7 @@ async function forgetDays(
   }
 }
 
-/** Takes old numbers out of the posts of an account, and out of their series. */
+/** Removes expired metrics from the posts of an account, and from their series. */
 async function forgetPosts(
   ports: Ports<'storage'>,
   { _id: id_account }: Account,
@@ -64,8 +64,8 @@ async function forgetPosts(
 }
 
 /**
- * Takes numbers out that their network lets nobody keep for longer, also those of accounts that were removed. It runs every
- * hour, so it takes out what would become too old until the next time. Repeating it changes nothing.
+ * Removes metrics whose network limits their retention, also those of removed accounts. Runs hourly, so it also removes
+ * what would expire before the next run. Idempotent.
  */
 export async function forgetOldNumbers(ports: Ports<'clock' | 'storage'>): Promise<void> {
   for await (const account of limitedAccounts(ports)) {

@@ -9,23 +9,23 @@ import { toDateTime } from '../shared/index.ts';
 import { type BestTimes, bestTimes } from './best-times.ts';
 
 const day = 24 * 3_600_000;
-/** Posts of this time are looked at, the newest of them at most. */
-const lookedAt = 365 * day;
-const mostPosts = 1000;
+/** How far back posts are included, and how many at most. */
+const maxAge = 365 * day;
+const maxPosts = 1000;
 
-/** A post counts from a day on: what it reached before says more about when it was measured. */
+/** A post counts after a day: earlier values mainly depend on the time of measurement. */
 function isMeasured({ social_network, collected_date, publish_date }: PublicationMetrics): boolean {
   if (collected_date === undefined) return false;
-  // What is only told when it changes may be as old as it likes.
+  // Pushed metrics arrive only on changes, so they may be of any age.
   const isPushed = networkMetrics[social_network]?.arePostsPushed;
   return isPushed === true || Date.parse(collected_date) - Date.parse(publish_date) >= day;
 }
 
 /**
- * Returns when posts of an account reach most, on the clocks of a zone. Throws `publications_not_supported` when the network
- * takes no posts; `RangeError` for a zone that does not exist.
+ * Returns the best times for posts of an account, in a timezone. Throws `publications_not_supported` when the network
+ * takes no posts; `RangeError` for an unknown timezone.
  */
-export async function bestTimesOf(
+export async function findBestTimes(
   { storage, clock }: Ports<'clock' | 'storage'>,
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
   zone: string,
@@ -36,11 +36,11 @@ export async function bestTimesOf(
   const found = await storage.find('publication_metrics', {
     where: {
       id_account,
-      publish_date: { gte: toDateTime(now - lookedAt), lte: toDateTime(now - day) },
+      publish_date: { gte: toDateTime(now - maxAge), lte: toDateTime(now - day) },
       engagement: { gte: 0 },
     },
     order: [{ field: 'publish_date', direction: 'desc' }],
-    limit: mostPosts,
+    limit: maxPosts,
   });
   const posts = found
     .filter(isMeasured)
@@ -49,8 +49,8 @@ export async function bestTimesOf(
 }
 
 /**
- * Returns in which hours of the week posts of an account reach most, on the clocks of the organization. Throws
- * `account_not_found` when there is no such account; `publications_not_supported` when its network takes no posts.
+ * Returns the best hours of the week for posts of an account, in the organization's timezone. Throws
+ * `account_not_found`; `publications_not_supported` when its network takes no posts.
  */
 export async function getBestTimes(
   ports: Ports<'clock' | 'storage'>,
@@ -59,5 +59,5 @@ export async function getBestTimes(
 ): Promise<BestTimes & { readonly timezone: string }> {
   const { timezone = 'UTC' } = organization;
   const account = await findAccount(ports, organization, id_account);
-  return { timezone, ...(await bestTimesOf(ports, account, timezone)) };
+  return { timezone, ...(await findBestTimes(ports, account, timezone)) };
 }

@@ -5,28 +5,28 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type OrganizationAccess, type OrganizationPermission, whereHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { metricNames, missingOf } from '../metric-facts/index.ts';
+import { metricNames, getMissing } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
 import { organizationsOf } from '../plans/index.ts';
-import { daysIn, type Range, type RangeInput, rangeOf } from './ranges.ts';
+import { daysIn, type Range, type RangeInput, toRange } from './ranges.ts';
 
-/** By what numbers can be put together. */
+/** How metrics can be grouped. */
 export const reportGroups = ['day', 'network', 'account', 'total'] as const satisfies readonly ReportGroup[];
 
-/** A number of a group; of the total, without one. */
+/** A metric of a group; the total has no group. */
 export type MetricRowView = Omit<MetricRow, 'group'> & { readonly group?: string };
 
-/** Numbers of accounts over a range, put together. */
+/** Grouped metrics of accounts over a range. */
 export interface OrganizationMetrics {
   readonly range: Range;
   readonly group_by: ReportGroup;
   readonly stats: readonly MetricRowView[];
-  /** Why numbers are missing that no account has. */
+  /** Why metrics are missing that no account has. */
   readonly missing: Missing;
 }
 
 /** Returns the identifiers of an organization and all below it. */
-export async function treeOf(
+export async function getTree(
   ports: Ports<'storage'>,
   organization: Organization,
 ): Promise<readonly string[]> {
@@ -34,8 +34,8 @@ export async function treeOf(
 }
 
 /**
- * Returns the identifiers of those of an organization and all below it in which a caller holds the permissions. Sums may include what
- * is below; a single post, account or plan is shown only from there.
+ * Returns the identifiers of the organizations in this tree in which a caller has the permissions. Sums may include all
+ * organizations below; a single post, account or plan is shown only from these.
  */
 export async function treeReadableBy(
   ports: Ports<'storage'>,
@@ -47,7 +47,7 @@ export async function treeReadableBy(
   return (await whereHeld(ports, { caller }, all, permissions)).map(({ _id }) => _id);
 }
 
-/** Returns the names that are asked for, all without any. Throws `filter_not_valid` for one that does not exist. */
+/** Returns the requested names, by default all. Throws `filter_not_valid` for an unknown name. */
 export function requireNames(
   names: readonly string[] | undefined,
   field: 'metric' | 'names',
@@ -61,20 +61,20 @@ export function requireNames(
   });
 }
 
-/** Returns by what numbers are to be put together. Throws `filter_not_valid` for anything that does not exist. */
+/** Parses a grouping. Throws `filter_not_valid`. */
 export function requireGroup(text: string): ReportGroup {
   const group = reportGroups.find((one) => one === text);
   if (!group) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: reportGroups });
   return group;
 }
 
-/** Which numbers of accounts, and by what they are put together. */
+/** Selects metrics of accounts, and their grouping. */
 export interface MetricsFilter extends RangeInput {
   readonly group_by?: string | undefined;
   readonly names?: readonly string[] | undefined;
 }
 
-/** Returns sums of accounts' numbers: what happened is summed, followers are those that each account had last. */
+/** Returns grouped metrics of accounts: events are summed, followers are each account's latest. */
 export async function sumAccounts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -92,14 +92,14 @@ export async function sumAccounts(
     .map(({ group, name, value }) => ({ ...(group !== null && { group }), name, value }));
 }
 
-/** Adds up rows of networks, accounts or a total by name. Those of days are how followers stood, which add up to nothing. */
-export function totalsOf(rows: readonly MetricRowView[]): Metrics {
+/** Adds up rows of networks, accounts or a total by name. Follower rows of days cannot be added up. */
+export function sumRows(rows: readonly MetricRowView[]): Metrics {
   const totals: Partial<Record<MetricName, number>> = {};
   for (const { name, value } of rows) totals[name] = (totals[name] ?? 0) + value;
   return totals;
 }
 
-/** What is told when accounts lack a number for different reasons: the first of these that one of them has. */
+/** If accounts lack a metric for different reasons, the first of these is reported. */
 const reasons: readonly MissingReason[] = [
   'not_ready',
   'late',
@@ -110,7 +110,7 @@ const reasons: readonly MissingReason[] = [
   'not_offered',
 ];
 
-/** Returns why numbers are missing that none of the accounts has. */
+/** Returns why metrics are missing that none of the accounts has. */
 export async function missingOfAccounts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -130,7 +130,7 @@ export async function missingOfAccounts(
     const poll = pollById.get(_id);
     const raw: RawMissing = poll?.missing ?? {};
     const isRead = poll?.read_until !== undefined;
-    return missingOf(networkMetrics[social_network]?.account ?? [], has, { names: absent, raw, isRead });
+    return getMissing(networkMetrics[social_network]?.account ?? [], has, { names: absent, raw, isRead });
   });
   const reasonFor = (name: MetricName): MissingReason =>
     reasons.find((reason) => missing.some((one) => one[name] === reason)) ?? 'not_offered';
@@ -138,24 +138,23 @@ export async function missingOfAccounts(
 }
 
 /**
- * Returns the numbers of all accounts of an organization and those below it; one by one, only of those whose numbers the caller may
- * read there. Throws `filter_not_valid` for a name or a
- * grouping that does not exist; the errors of `rangeOf`.
+ * Returns the metrics of all accounts of an organization and those below it; grouped by account, only accounts whose
+ * metrics the caller may read. Throws `filter_not_valid` for an unknown name or grouping; the errors of `toRange`.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { group_by: wanted = 'day', names: wantedNames, ...input }: MetricsFilter,
+  { group_by: filter = 'day', names: requestedNames, ...input }: MetricsFilter,
 ): Promise<OrganizationMetrics> {
-  const range = rangeOf(ports.clock.now(), input);
-  const group_by = requireGroup(wanted);
-  const names = requireNames(wantedNames, 'names', metricNames);
+  const range = toRange(ports.clock.now(), input);
+  const group_by = requireGroup(filter);
+  const names = requireNames(requestedNames, 'names', metricNames);
   const organizations =
     group_by === 'account'
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
-      : await treeOf(ports, organization);
+      : await getTree(ports, organization);
   const stats = await sumAccounts(ports, organizations, range, group_by, names);
-  const missing = await missingOfAccounts(ports, organizations, totalsOf(stats), names);
+  const missing = await missingOfAccounts(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
 }

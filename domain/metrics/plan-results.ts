@@ -1,4 +1,4 @@
-// Long because a plan's results, their groups and their order follow from the same records.
+// Long because a plan's results, their groups and their order derive from the same records.
 import type { AiPlan, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { Metrics } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
@@ -11,13 +11,13 @@ import { metricsOf } from '../publications/index.ts';
 import type { Range } from './ranges.ts';
 
 const day = 86_400_000;
-/** Plans with as many measured posts are ranked; those with fewer posts when all of them are measured. */
-const fewestMeasured = 3;
-/** A post younger than this may still reach more, in milliseconds. */
-const maturing = 7 * day;
+/** The number of measured posts from which a plan is ranked; with fewer posts, all must be measured. */
+const minMeasured = 3;
+/** The results of younger posts may still grow, in milliseconds. */
+const maturityAge = 7 * day;
 const batch = 100;
 
-/** What the posts of one plan reached. */
+/** The results of one plan. */
 export interface AiPlanResult {
   readonly id_ai_plan: string;
   readonly id_organization: string;
@@ -27,7 +27,7 @@ export interface AiPlanResult {
   readonly week_start: DateTime;
   readonly creation_date: DateTime;
   readonly archived_date?: DateTime;
-  /** For how many accounts it was made. */
+  /** How many accounts it was created for. */
   readonly accounts: number;
   readonly social_networks: readonly SocialNetwork[];
   readonly credits_spent: number;
@@ -48,7 +48,7 @@ export interface AiPlanResult {
   readonly maturing: boolean;
 }
 
-/** What the posts of several plans reached. */
+/** The combined results of several plans. */
 export interface AiPlanResultsGroup {
   readonly plans: number;
   readonly ranked_plans: number;
@@ -61,7 +61,7 @@ export interface AiPlanResultsGroup {
   readonly credits_per_engagement?: number;
 }
 
-/** Adds up numbers; one that none has stays absent. */
+/** Adds up metrics; one that is missing everywhere stays absent. */
 function sumMetrics(all: readonly Metrics[]): Metrics {
   const sum: Record<string, number> = {};
   for (const metrics of all) {
@@ -72,13 +72,13 @@ function sumMetrics(all: readonly Metrics[]): Metrics {
 
 const ratio = (part: number, whole: number): number | undefined => (whole > 0 ? part / whole : undefined);
 
-/** Leaves out what is undefined. */
+/** Omits undefined fields. */
 function defined<T extends object>(fields: { readonly [F in keyof T]: T[F] | undefined }): Partial<T> {
   // What is left has values.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-/** Returns what a post of each network reached on average: all measured posts of the organizations that were published in a range. */
+/** Returns the average results of a post per network: all measured posts of a range. */
 async function averages(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -96,13 +96,13 @@ async function averages(
 
 interface Scene {
   readonly average: ReadonlyMap<SocialNetwork, number>;
-  /** Only posts on these networks count; all when undefined. */
+  /** Only posts on these networks count; all if undefined. */
   readonly networks: readonly SocialNetwork[] | undefined;
   readonly now: number;
 }
 
-/** Returns what a plan reached; undefined when nothing of it was published. */
-function resultOf(
+/** Returns the results of a plan; undefined if none of it was published. */
+function toResult(
   plan: AiPlan,
   publications: readonly Publication[],
   measured: readonly PublicationMetrics[],
@@ -128,7 +128,7 @@ function resultOf(
         )
       : undefined;
   const scheduled = count('publishing', 'ready');
-  const isYoung = last_publish_date !== undefined && now - Date.parse(last_publish_date) < maturing;
+  const isYoung = last_publish_date !== undefined && now - Date.parse(last_publish_date) < maturityAge;
   const { credits_spent } = plan;
   return {
     id_ai_plan: plan._id,
@@ -158,12 +158,12 @@ function resultOf(
         networks === undefined && credits_spent > 0 ? ratio(credits_spent, engagement) : undefined,
       last_publish_date,
     }),
-    ranked: measured.length >= fewestMeasured || measured.length === published.length,
+    ranked: measured.length >= minMeasured || measured.length === published.length,
     maturing: scheduled > 0 || isYoung,
   };
 }
 
-/** Returns what every plan reached whose week began in a range, cancelled ones left out, in no order. */
+/** Returns the results of every plan whose week began in a range, except cancelled ones, unordered. */
 export async function planResults(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
@@ -202,14 +202,14 @@ export async function planResults(
       const measured = await storage.find('publication_metrics', {
         where: { _id: { in: publications.map(({ _id }) => _id) }, collected_date: { gt: '' } },
       });
-      const result = resultOf(plan, publications, measured, scene);
+      const result = toResult(plan, publications, measured, scene);
       if (result) results.push(result);
     }
     if (plans.length < batch) return results;
   }
 }
 
-/** Adds up results. Averages weigh posts, and what is compared is compared over the same plans. */
+/** Combines results. Averages are weighted by posts, and comparisons use the same plans. */
 export function groupResults(results: readonly AiPlanResult[], isFiltered: boolean): AiPlanResultsGroup {
   const total = (value: (result: AiPlanResult) => number): number =>
     results.reduce((sum, one) => sum + value(one), 0);
@@ -245,7 +245,7 @@ export function groupResults(results: readonly AiPlanResult[], isFiltered: boole
   };
 }
 
-/** The orders of results, and whether the lowest comes first. */
+/** The orders of results, and whether they are ascending. */
 export const resultOrders = {
   engagement_per_publication: 'desc',
   engagement: 'desc',
@@ -258,20 +258,17 @@ export const resultOrders = {
 
 export type ResultOrder = keyof typeof resultOrders;
 
-const valueOf = (result: AiPlanResult, order: ResultOrder): number | string | undefined =>
+const getValue = (result: AiPlanResult, order: ResultOrder): number | string | undefined =>
   order === 'engagement' || order === 'impressions' || order === 'reach'
     ? result.metrics[order]
     : result[order];
 
-/**
- * Orders results: in the default order the ranked ones first; those without the value last; of equals the later week, then the
- * identifier.
- */
+/** Orders results: by default ranked ones first; those without a value last; ties by later week, then by identifier. */
 export function orderResults(results: readonly AiPlanResult[], order: ResultOrder): readonly AiPlanResult[] {
   const sign = resultOrders[order] === 'asc' ? 1 : -1;
   return results.toSorted((a, b) => {
     if (order === 'engagement_per_publication' && a.ranked !== b.ranked) return a.ranked ? -1 : 1;
-    const [left, right] = [valueOf(a, order), valueOf(b, order)];
+    const [left, right] = [getValue(a, order), getValue(b, order)];
     if (left !== right) {
       if (left === undefined) return 1;
       if (right === undefined) return -1;

@@ -1,4 +1,4 @@
-// Long because all that is told of publications reads the same records.
+// Long because all statistics of publications read the same records.
 import type { EngagementBase, MetricName, Metrics } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -26,27 +26,27 @@ import { measuredPost } from './collect.ts';
 import {
   type MetricRowView,
   requireNames,
-  totalsOf,
-  treeOf,
+  sumRows,
+  getTree,
   treeReadableBy,
 } from './organization-metrics.ts';
-import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
+import { before, type Range, type RangeInput, toRange } from './ranges.ts';
 
-/** The days of a publication that are told at most. */
-const mostDays = 400;
-const usualStats = 25;
-/** How many publications one page of statistics has at most. */
-export const mostStats = 100;
-const usualTop = 5;
-const mostTop = 50;
+/** The maximum number of days of a publication's history. */
+const maxDays = 400;
+const defaultStats = 25;
+/** The maximum number of publications on one page. */
+export const maxStats = 100;
+const defaultTop = 5;
+const maxTop = 50;
 
-/** Which publication. */
+/** Identifies a publication. */
 export interface PublicationAddress {
   readonly id_organization: string;
   readonly id_publication: string;
 }
 
-/** What a publication had reached at the end of a day. */
+/** The metrics of a publication at the end of a day. */
 interface StatsPoint {
   readonly collected_date: DateTime;
   readonly metrics: Metrics;
@@ -62,7 +62,7 @@ export interface PublicationHistory extends PublicationNumbers {
   readonly latest?: StatsPoint & { readonly raw: Statistics };
 }
 
-/** Returns a publication that a network has. Throws `publication_not_found`; `publication_not_sent` when it was never sent. */
+/** Returns a published publication. Throws `publication_not_found`; `publication_not_sent` when it was never sent. */
 async function findSent(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -73,10 +73,7 @@ async function findSent(
   return publication;
 }
 
-/**
- * Returns what was measured of a publication, day by day, oldest first. Throws `publication_not_found` when there is no such
- * publication.
- */
+/** Returns the metrics of a publication by day, oldest first. Throws `publication_not_found`. */
 export async function getPublicationStats(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -88,7 +85,7 @@ export async function getPublicationStats(
   const days = await storage.find('publication_days', {
     where: { id_publication },
     order: [{ field: 'day', direction: 'asc' }],
-    limit: mostDays,
+    limit: maxDays,
   });
   const series = days.map(({ day, metrics, engagement_base }): StatsPoint => {
     return {
@@ -110,9 +107,9 @@ export async function getPublicationStats(
 }
 
 /**
- * Asks the network for the numbers of a publication now, and keeps them. On X it costs credits, once they came. Throws
- * `publication_not_found`; `publication_not_sent` when the network does not have it, or no longer; `account_not_usable`, `access_lacks_scopes`, `no_x_credits_left`,
- * `network_unavailable`, or the network's own error.
+ * Reads the metrics of a publication from its network now, and stores them. On X it costs credits if it succeeds.
+ * Throws `publication_not_found`; `publication_not_sent` when the network does not have it (any more);
+ * `account_not_usable`, `access_lacks_scopes`, `no_x_credits_left`, `network_unavailable`, or the network's own error.
  */
 export async function measurePublication(
   ports: AskingPorts,
@@ -129,7 +126,7 @@ export async function measurePublication(
   const read = metrics?.readPosts?.bind(metrics);
   const post = measuredPost(publication);
   const stored = await storage.get('publication_metrics', _id);
-  // What a network only pushes is here already.
+  // Pushed metrics are already stored.
   if (!adapter || !metrics || !read) return statisticsOf(social_network, stored?.values ?? {});
   if (!account?.session || !post) throw new ServiceError('account_not_usable');
   const scopes = metrics.scopes?.(account).posts ?? [];
@@ -159,7 +156,7 @@ export async function measurePublication(
   }
 }
 
-/** Publications of a range with their numbers, and what they reached together. */
+/** Publications of a range with their metrics, and totals. */
 export interface PublicationStatsPage {
   readonly range: Range;
   readonly metric: MetricName;
@@ -168,7 +165,7 @@ export interface PublicationStatsPage {
   readonly total: number;
 }
 
-/** What the publications of a range reached together. */
+/** The totals of the publications of a range. */
 export interface PublicationTotals {
   readonly total: Metrics;
   readonly previous_total: Metrics;
@@ -179,15 +176,15 @@ export interface PublicationTotals {
   }[];
 }
 
-/** Returns numbers as rows. */
-function rowsOf(metrics: Metrics): readonly MetricRowView[] {
+/** Converts metrics to rows. */
+function toRows(metrics: Metrics): readonly MetricRowView[] {
   return metricNames.flatMap((name) => {
     const value = metrics[name];
     return value === undefined ? [] : [{ name, value }];
   });
 }
 
-/** Returns what the publications of a range reached together, and those of the range before. */
+/** Returns the totals of the publications of a range, and of the previous range. */
 export async function publicationTotals(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -202,8 +199,8 @@ export async function publicationTotals(
   const networks = await reports.sumPublications({ ...dates(range), by: 'network' });
   const [then] = await reports.sumPublications({ ...dates(before(range)), by: 'total' });
   return {
-    // Every publication is of one network.
-    total: totalsOf(networks.flatMap(({ metrics }) => rowsOf(metrics))),
+    // Every publication belongs to one network.
+    total: sumRows(networks.flatMap(({ metrics }) => toRows(metrics))),
     previous_total: then?.metrics ?? {},
     by_network: networks.flatMap(({ group, publications, metrics }) =>
       group === null ? [] : [{ social_network: requireSocialNetwork(group), publications, metrics }],
@@ -211,7 +208,7 @@ export async function publicationTotals(
   };
 }
 
-/** Which publications, and by which number they are ranked. */
+/** Selects publications, and the metric to rank them by. */
 export interface StatsFilter extends RangeInput {
   readonly metric?: string | undefined;
   readonly social_network?: readonly string[] | undefined;
@@ -224,7 +221,7 @@ export interface StatsFilter extends RangeInput {
   readonly offset?: number | undefined;
 }
 
-/** Returns how many are wanted. Throws `request_not_valid` when they are more than `most`. */
+/** Returns the requested limit or the default. Throws `request_not_valid` above the maximum. */
 export function requireLimit(limit: number | undefined, usual: number, most: number): number {
   if (limit === undefined) return usual;
   if (limit > most)
@@ -235,7 +232,9 @@ export function requireLimit(limit: number | undefined, usual: number, most: num
   return limit;
 }
 
-/** Returns publications in the order of the records, with their numbers; what they say only in the organizations `wholeIn`. */
+/**
+ * Returns publications with their metrics, in the order of the records; contents only for the organizations `wholeIn`.
+ */
 async function shown(
   { storage }: Ports<'storage'>,
   wholeIn: readonly string[],
@@ -259,10 +258,10 @@ async function shown(
 }
 
 /**
- * Returns the publications of an organization and those below it that were published in a range, as far as the caller may read
- * their numbers there, those with most of a number first and those without it last, and what all reached together. What they say
- * takes `publications:read` there. Throws `filter_not_valid` for a number that
- * does not exist; `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
+ * Returns the publications of a range in an organization and those below it whose metrics the caller may read, ordered
+ * by a metric, those without it last, with their totals. Their contents need `publications:read`. Throws
+ * `filter_not_valid` for an unknown metric; `network_not_supported`; `request_not_valid` for a limit over 100; the
+ * errors of `toRange`.
  */
 export async function listPublicationStats(
   ports: Ports<'clock' | 'storage'>,
@@ -271,7 +270,7 @@ export async function listPublicationStats(
   filter: StatsFilter,
 ): Promise<PublicationStatsPage> {
   const { storage, clock } = ports;
-  const range = rangeOf(clock.now(), filter);
+  const range = toRange(clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const { data, total } = await storage.list('publication_metrics', {
@@ -285,13 +284,13 @@ export async function listPublicationStats(
     },
     order: [{ field: metric, direction: 'desc' }],
     offset: filter.offset ?? 0,
-    limit: requireLimit(filter.limit, usualStats, mostStats),
+    limit: requireLimit(filter.limit, defaultStats, maxStats),
   });
   const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
   const summary =
     filter.summary === false
       ? undefined
-      : await publicationTotals(ports, await treeOf(ports, organization), range);
+      : await publicationTotals(ports, await getTree(ports, organization), range);
   return {
     range,
     metric,
@@ -314,8 +313,8 @@ export interface TopPublication {
   >;
 }
 
-/** Returns the publications of a range with most of a number; what they say only in the organizations `wholeIn`. */
-export async function topOf(
+/** Returns the top publications of a range by a metric; contents only for the organizations `wholeIn`. */
+export async function getTop(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   { from_date, to_date }: Range,
@@ -362,9 +361,9 @@ export async function topOf(
 }
 
 /**
- * Returns the publications of a range with most of a number, as far as the caller may read their numbers; those without it are left
- * out, and so is what they say without `publications:read` there. Throws `filter_not_valid` for a
- * number that does not exist; `request_not_valid` for a limit over 50; the errors of `rangeOf`.
+ * Returns the top publications of a range by a metric, as far as the caller may read their metrics. Omits those without
+ * the metric, and contents without `publications:read`. Throws `filter_not_valid` for an unknown metric;
+ * `request_not_valid` for a limit over 50; the errors of `toRange`.
  */
 export async function listTopPublications(
   ports: Ports<'clock' | 'storage'>,
@@ -376,11 +375,11 @@ export async function listTopPublications(
   readonly metric: MetricName;
   readonly publications: readonly TopPublication[];
 }> {
-  const range = rangeOf(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
-  const limit = requireLimit(filter.limit, usualTop, mostTop);
+  const limit = requireLimit(filter.limit, defaultTop, maxTop);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
-  const publications = await topOf(ports, readable, range, metric, { limit, wholeIn });
+  const publications = await getTop(ports, readable, range, metric, { limit, wholeIn });
   return { range, metric, publications };
 }

@@ -7,13 +7,13 @@ import { readBound, toDateTime } from '../shared/index.ts';
 const day = 24 * 3_600_000;
 const maxDays = 366;
 
-/** What a caller says about a range. */
+/** A range in a request. */
 export interface RangeInput {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
 }
 
-/** A range, its first moment included and its last not, and the one of the same length before it. */
+/** A range (start inclusive, end exclusive), and the previous one of the same length. */
 export interface Range {
   readonly from_date: DateTime;
   readonly to_date: DateTime;
@@ -22,11 +22,11 @@ export interface Range {
 }
 
 /**
- * Returns the range that is asked for: 30 days up to now where nothing is said, or `defaultDays`. Throws
- * `filter_not_valid` for a beginning that is no date, or does not lie before the end; `range_end_not_valid` for an end that
- * is no date; `range_too_long` for more than 366 days, unless `isUnbounded`.
+ * Returns the requested range; by default the last 30 days, or `defaultDays`. Throws `filter_not_valid` for a start
+ * that is no date or not before the end; `range_end_not_valid` for an end that is no date; `range_too_long` for more
+ * than 366 days, unless `isUnbounded`.
  */
-export function rangeOf(
+export function toRange(
   now: number,
   { from_date, to_date }: RangeInput,
   { defaultDays = 30, isUnbounded = false } = {},
@@ -44,7 +44,7 @@ export function rangeOf(
   };
 }
 
-/** Returns the range before. */
+/** Returns the previous range. */
 export function before({
   previous_from_date,
   previous_to_date,
@@ -52,7 +52,7 @@ export function before({
   return { from_date: previous_from_date, to_date: previous_to_date };
 }
 
-/** Returns the days that begin in a range: the first included, the last not. So no day belongs to two ranges that meet. */
+/** Returns the days that begin in a range, so that no day belongs to two adjacent ranges. */
 export function daysIn({ from_date, to_date }: Pick<Range, 'from_date' | 'to_date'>): {
   readonly from: Day;
   readonly until: Day;

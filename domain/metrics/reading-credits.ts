@@ -9,7 +9,7 @@ import { toDateTime } from '../shared/index.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
-/** Returns the X credits that the posts take which are still to be sent this month from the organization's pool. */
+/** Returns the X credits needed for posts scheduled this month from the organization's pool. */
 async function neededThisMonth(
   ports: CreditPorts,
   organization: Organization,
@@ -32,10 +32,10 @@ async function neededThisMonth(
 }
 
 /**
- * Runs a read of numbers that may cost credits, and charges for those of `things` that it returns as `charged`. A thing has
- * the same name when it is read again after a process died, so that it is paid for once. The posts that are
- * still to be sent this month come first. Returns undefined, and reads nothing, when their credits would be touched.
- * `isHeld`: whether what is read is still this process's to read. Otherwise somebody else reads the same, and pays for it.
+ * Reads metrics that may cost credits, and charges for those of `things` returned as `charged`. A thing keeps its name
+ * when it is read again after a crash, so that it is charged once. Posts scheduled this month have priority: returns
+ * undefined without reading if it would use their credits. `isHeld`: whether this process still holds the lease;
+ * otherwise another process reads the same and pays for it.
  */
 export async function readForCredits<T>(
   ports: CreditPorts,
@@ -47,11 +47,11 @@ export async function readForCredits<T>(
 ): Promise<T | undefined> {
   const price = rulebook[account.social_network].credits?.reading;
   if (price === undefined) return (await read()).answer;
-  const causeOf = (thing: string): string => `metrics:${account._id}:${thing}`;
+  const toCause = (thing: string): string => `metrics:${account._id}:${thing}`;
   let charged: readonly string[] = [];
   try {
-    for (const thing of things) await reserveXCredits(ports, organization, causeOf(thing), price);
-    // Reserved first, so that of two who read at the same time neither overlooks the other.
+    for (const thing of things) await reserveXCredits(ports, organization, toCause(thing), price);
+    // Reserved first, so that concurrent reads see each other.
     if (!(await hasXCredits(ports, organization, await neededThisMonth(ports, organization, account))))
       return undefined;
     const found = await read();
@@ -63,6 +63,6 @@ export async function readForCredits<T>(
   } finally {
     const unread = things.filter((thing) => !charged.includes(thing));
     if (unread.length > 0 && (await isHeld()))
-      for (const thing of unread) await releaseXCredits(ports, organization, causeOf(thing));
+      for (const thing of unread) await releaseXCredits(ports, organization, toCause(thing));
   }
 }

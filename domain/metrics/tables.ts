@@ -10,18 +10,18 @@ import {
   requireGroup,
   requireNames,
   sumAccounts,
-  treeOf,
+  getTree,
   treeReadableBy,
 } from './organization-metrics.ts';
-import { mostStats, requireLimit, type StatsFilter } from './publication-stats.ts';
-import { daysIn, rangeOf } from './ranges.ts';
+import { maxStats, requireLimit, type StatsFilter } from './publication-stats.ts';
+import { daysIn, toRange } from './ranges.ts';
 
 type Row = readonly (number | string)[];
 
 const columnsWith = (id: 'id_account' | 'id_publication') =>
   ['date', id, 'social_network', 'metric', 'value'] as const;
 
-/** Reads the numbers of accounts a day at a time, so that memory holds one day however long the range is. */
+/** Reads the metrics of accounts day by day, to limit memory for long ranges. */
 async function* accountRows(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -42,7 +42,7 @@ async function* accountRows(
   }
 }
 
-/** Reads numbers that are put together. What they are not put together by stays empty. */
+/** Reads grouped metrics. Columns that are not part of the grouping are empty. */
 async function* groupRows(
   ports: Ports<'storage'>,
   organizations: readonly string[],
@@ -65,21 +65,21 @@ async function* groupRows(
 }
 
 /**
- * Returns the numbers of all accounts of an organization and those below it as a table, a row for each number: of each account and
- * day, or put together by `group_by` where that is given. Throws like `getOrganizationMetrics`.
+ * Returns the metrics of all accounts of an organization and those below it as a table with a row per metric: per
+ * account and day, or by `group_by`. Throws like `getOrganizationMetrics`.
  */
 export async function tabulateAccounts(
   ports: Ports<'clock' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { group_by, names: wantedNames, ...input }: MetricsFilter,
+  { group_by, names: requestedNames, ...input }: MetricsFilter,
 ): Promise<Table> {
-  const range = rangeOf(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input);
   const by = group_by === undefined ? undefined : requireGroup(group_by);
-  const names = requireNames(wantedNames, 'names', metricNames);
+  const names = requireNames(requestedNames, 'names', metricNames);
   const organizations =
     by === 'day' || by === 'network' || by === 'total'
-      ? await treeOf(ports, organization)
+      ? await getTree(ports, organization)
       : await treeReadableBy(ports, caller, organization, 'account_stats:read');
   const rows = by
     ? groupRows(ports, organizations, range, by, names)
@@ -87,7 +87,7 @@ export async function tabulateAccounts(
   return { columns: columnsWith('id_account'), rows };
 }
 
-/** Reads the numbers of publications, those of a day at a time. */
+/** Reads the metrics of publications day by day. */
 async function* publicationRows(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
@@ -100,8 +100,8 @@ async function* publicationRows(
   },
 ): AsyncGenerator<Row> {
   let left = chosen.offset;
-  let wanted = chosen.limit;
-  for (let from = from_date; from < to_date && wanted > 0;) {
+  let requested = chosen.limit;
+  for (let from = from_date; from < to_date && requested > 0;) {
     const next = toDateTime(Date.parse(dayAfter(utcDay(Date.parse(from)), 1)));
     const found = await storage.find('publication_metrics', {
       where: {
@@ -111,9 +111,9 @@ async function* publicationRows(
       },
       order: [{ field: 'publish_date', direction: 'asc' }],
     });
-    const shown = found.slice(left, left + wanted);
+    const shown = found.slice(left, left + requested);
     left = Math.max(0, left - found.length);
-    wanted -= shown.length;
+    requested -= shown.length;
     for (const one of shown) {
       const day = utcDay(Date.parse(one.publish_date));
       for (const name of names) {
@@ -126,8 +126,8 @@ async function* publicationRows(
 }
 
 /**
- * Returns the numbers of what was published in a range as a table, a row for each number, those published first first. `metric` leaves
- * the other numbers out. All publications are there, unless there is a `limit`. Throws like `listPublicationStats`.
+ * Returns the metrics of publications of a range as a table with a row per metric, by publishing date. `metric` selects
+ * one metric. Includes all publications, unless there is a `limit`. Throws like `listPublicationStats`.
  */
 export async function tabulatePublications(
   ports: Ports<'clock' | 'storage'>,
@@ -135,14 +135,14 @@ export async function tabulatePublications(
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<Table> {
-  const range = rangeOf(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter);
   const names = requireNames(
     filter.metric === undefined ? undefined : [filter.metric],
     'metric',
     postMetrics,
   );
   const organizations = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
-  // All that can be wrong comes out now, not in the middle of the table.
+  // Validate everything before the table begins.
   const chosen = {
     where: {
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
@@ -151,7 +151,7 @@ export async function tabulatePublications(
       id_integration: filter.id_integration,
     },
     offset: filter.offset ?? 0,
-    limit: requireLimit(filter.limit, Number.POSITIVE_INFINITY, mostStats),
+    limit: requireLimit(filter.limit, Number.POSITIVE_INFINITY, maxStats),
   };
   const rows = publicationRows(ports, organizations, range, names, chosen);
   return { columns: columnsWith('id_publication'), rows };

@@ -11,9 +11,9 @@ const minute = 60_000;
  */
 export function failureProblem(
   { clock }: { readonly clock: Clock },
-  { kind, problem: told, until }: NetworkFailure,
+  { kind, problem: reported, until }: NetworkFailure,
 ): Problem | undefined {
-  if (told || kind !== 'throttled') return told;
+  if (reported || kind !== 'throttled') return reported;
   const pause = until === undefined ? minute : Date.parse(until) - clock.now();
   return problem('account_throttled', { retry_after_seconds: Math.max(1, Math.ceil(pause / 1000)) });
 }

@@ -54,7 +54,7 @@ interface MediaCodes {
 }
 
 /** The errors of a network that has none of its own. */
-export const usualMediaCodes: MediaCodes = {
+export const defaultMediaCodes: MediaCodes = {
   too_many_images: 'too_many_files',
   images_and_video: 'images_and_video',
   second_video: 'images_and_video',

@@ -2,7 +2,7 @@ import type { AssignedPlan, Organization } from '#ports/organizations/organizati
 import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { alone } from '../shared/index.ts';
-import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
+import { type Booking, bookingsBelow, getShare, spentBelow, spentFrom, addUp } from './plan-bookings.ts';
 import { countOwn, freeAbove } from './settle-plans.ts';
 import {
   above,
@@ -10,16 +10,16 @@ import {
   inCountedUnit,
   inPlanUnit,
   isHeld,
-  levelsOf,
+  getLevels,
   monthOf,
   planCause,
-  poolOf,
+  getPool,
   type Resource,
   resources,
   spentIn,
 } from './pools.ts';
 
-/** The errors when more is asked for than is left above, and when less is asked for than is in use. */
+/** The errors when more is requested than is left above, or less than is in use. */
 const tooMuch: Readonly<Record<Resource, ErrorName>> = {
   accounts: 'more_accounts_than_left',
   publications: 'more_publications_than_left',
@@ -34,18 +34,18 @@ const tooLittle: Readonly<Partial<Record<Resource, ErrorName>>> = {
   space: 'less_space_than_used',
 };
 
-/** The amounts to assign to an organization; what is left out stays as it was. */
+/** The amounts to assign to an organization; absent ones are kept. */
 export type PlanInput = Readonly<Partial<Record<Resource, number | undefined>>>;
 
-function mergedPlan(stored: AssignedPlan | undefined, wanted: PlanInput): AssignedPlan {
-  const named = Object.fromEntries(Object.entries(wanted).filter(([, amount]) => amount !== undefined));
+function mergedPlan(stored: AssignedPlan | undefined, requested: PlanInput): AssignedPlan {
+  const named = Object.fromEntries(Object.entries(requested).filter(([, amount]) => amount !== undefined));
   return { accounts: 0, space: 0, integrations: 0, ...stored, ...named };
 }
 
-/** How often to try while others change the same plan. */
+/** Maximum attempts under concurrent changes of a plan. */
 const attempts = 20;
 
-/** Returns what counts against the organization's own plan now, or would if it had one, in the counted unit. */
+/** Returns the use of the organization's own plan, or of the plan it would have, in the counted unit. */
 async function inUse(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
@@ -53,8 +53,8 @@ async function inUse(
 ): Promise<number> {
   const { counters } = ports.storage;
   if (organization.actual_plan?.[resource] === undefined) {
-    const booked = sumOf(await bookingsBelow(ports, organization, resource));
-    return isHeld(resource) ? booked : booked + sumOf(await spentBelow(ports, organization, resource));
+    const booked = addUp(await bookingsBelow(ports, organization, resource));
+    return isHeld(resource) ? booked : booked + addUp(await spentBelow(ports, organization, resource));
   }
   const booked = await counters.total(bookedIn(resource, organization._id));
   return isHeld(resource) ? booked : booked + (await spentFrom(ports, organization._id, resource));
@@ -74,9 +74,9 @@ async function requireEnough(
 }
 
 /**
- * Returns what an organization has spent this month. It stays in the organization's plan until the month ends,
- * however small the plan becomes. Before the first plan, it is counted in the organization's own pool, so that the
- * plan continues from there.
+ * Returns what an organization has spent this month. It counts in the organization's plan until the month ends, however
+ * small the plan becomes. Before the first plan, it is counted in the organization's own pool, so that the plan
+ * continues from there.
  */
 async function reserveSpent(
   ports: Ports<'clock' | 'storage'>,
@@ -105,7 +105,7 @@ async function book(
   amount: number,
 ): Promise<() => Promise<void>> {
   const { counters } = ports.storage;
-  const pool = poolOf(above(await levelsOf(ports, organization)), resource);
+  const pool = getPool(above(await getLevels(ports, organization)), resource);
   const counter = bookedIn(resource, pool._id);
   const cause = planCause(organization._id);
   const stood = organization.actual_plan?.[resource];
@@ -116,18 +116,18 @@ async function book(
   const handedOn = isHeld(resource)
     ? 0
     : stood === undefined
-      ? sumOf(carried)
+      ? addUp(carried)
       : await counters.total(bookedIn(resource, organization._id));
-  const gone = sumOf(own) + handedOn;
-  const before = stood === undefined ? undefined : shareOf(resource, stood, gone);
-  const wanted = shareOf(resource, amount, gone);
+  const gone = addUp(own) + handedOn;
+  const before = stood === undefined ? undefined : getShare(resource, stood, gone);
+  const requested = getShare(resource, amount, gone);
   const spentAbove = isHeld(resource) ? 0 : await spentFrom(ports, pool._id, resource);
-  const spent = before === undefined ? Math.max(0, spentAbove - sumOf(own)) : spentAbove;
+  const spent = before === undefined ? Math.max(0, spentAbove - addUp(own)) : spentAbove;
   // Giving something up is always allowed, even if the plan above has shrunk below what it handed on.
-  const isLess = before !== undefined && wanted <= before;
+  const isLess = before !== undefined && requested <= before;
   const limit = pool.limit === undefined || isLess ? undefined : pool.limit - spent;
-  if (!(await counters.reserve(counter, cause, wanted, limit, [cause, ...carried.map(([id]) => id)]))) {
-    const freed = before ?? sumOf(carried);
+  if (!(await counters.reserve(counter, cause, requested, limit, [cause, ...carried.map(([id]) => id)]))) {
+    const freed = before ?? addUp(carried);
     const left = Math.max(0, (limit ?? 0) - (await counters.total(counter)) + freed);
     throw new ServiceError(tooMuch[resource], {
       limit: inPlanUnit(resource, pool.limit ?? 0),
@@ -148,7 +148,7 @@ async function book(
   };
 }
 
-/** Books every amount that changes. When one is refused, all of them are undone. */
+/** Books every changed amount. If one is refused, all are undone. */
 async function bookAll(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
@@ -172,7 +172,7 @@ async function bookAll(
   return back;
 }
 
-/** Undoes what an assignment wrote, even if another one came meanwhile and built on it. */
+/** Undoes an assignment, even if a later one has built on it. */
 async function takeBack(
   ports: Ports<'identifiers' | 'storage'>,
   before: Organization,
@@ -187,7 +187,7 @@ async function takeBack(
         current.actual_plan?.[resource] === written[resource],
     );
     if (changed.length === 0) return;
-    // A first plan that somebody changed meanwhile is theirs now, and a plan cannot be undone in part.
+    // A first plan that was changed since is kept, and a plan cannot be undone in part.
     if (!before.actual_plan && changed.length < Object.keys(written).length) return;
     const kept = resources.flatMap((resource) => {
       const amount = (changed.includes(resource) ? before : current).actual_plan?.[resource];
@@ -203,12 +203,12 @@ async function takeBack(
 async function assign(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   id_organization: string,
-  wanted: PlanInput,
+  requested: PlanInput,
 ): Promise<Organization> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const organization = await ports.storage.get('organizations', id_organization);
     if (!organization || organization.deleted) break;
-    const actual_plan = mergedPlan(organization.actual_plan, wanted);
+    const actual_plan = mergedPlan(organization.actual_plan, requested);
     const back = await bookAll(ports, organization, actual_plan);
     const changed = await ports.storage.update(
       'organizations',
@@ -216,12 +216,11 @@ async function assign(
       { actual_plan, plan_revision: ports.identifiers.next() },
       { plan_revision: organization.plan_revision ?? { absent: true }, deleted: false },
     );
-    // Somebody else changed the plan meanwhile, and their bookings stand. The next try replaces them.
+    // On a concurrent change, whose bookings are valid, the next attempt replaces them.
     if (!changed) continue;
     const counted = await countOwn(ports, changed);
     try {
-      // Whoever takes something meanwhile writes first and checks afterwards. So does this: one of the two
-      // will notice.
+      // Concurrent users of the plan write first and check afterwards. So does this: one of the two will notice.
       for (const resource of resources) {
         const amount = actual_plan[resource];
         if (amount !== undefined) await requireEnough(ports, changed, resource, amount);
@@ -231,7 +230,7 @@ async function assign(
       await back();
       throw error;
     }
-    // Only now. Had this plan proved too small, somebody else could have taken what it freed above.
+    // Last, since if this plan proved too small, others could have taken what it freed above.
     await freeAbove(ports, changed, counted);
     return changed;
   }
@@ -252,13 +251,13 @@ async function assign(
 export async function assignPlan(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   id_organization: string,
-  wanted: PlanInput,
+  requested: PlanInput,
 ): Promise<Organization> {
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) throw new ServiceError('organization_not_found');
-  // The plans of one client are parts of each other. Of two assignments at once, each could build on what the
-  // other undoes.
+  // The plans of one client depend on each other. Of two concurrent assignments, each could build on what the other
+  // undoes.
   return alone(ports, ['plans of client', organization.id_client], () =>
-    assign(ports, id_organization, wanted),
+    assign(ports, id_organization, requested),
   );
 }

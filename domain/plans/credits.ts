@@ -1,18 +1,18 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type CreditResource, creditsOf, levelsOf, monthOf, poolOf, spentIn } from './pools.ts';
+import { type CreditResource, creditsOf, getLevels, monthOf, getPool, spentIn } from './pools.ts';
 import { freshPool, refusal, spend, spendable, type Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
 /** All pools that an organization's credits may be counted in. */
-const poolsOf = ({ _id, ancestors, id_client }: Organization): readonly string[] => [
+const getPools = ({ _id, ancestors, id_client }: Organization): readonly string[] => [
   id_client,
   ...ancestors,
   _id,
 ];
 
-/** Returns how many credits the organization's pool may spend this month, and how many of them it has spent or reserved. */
+/** Returns the limit of the organization's credit pool this month, and how much of it is spent or reserved. */
 export async function creditsNow(
   ports: CreditPorts,
   organization: Organization,
@@ -24,7 +24,7 @@ export async function creditsNow(
   return { limit, used: await ports.storage.counters.total(counter) };
 }
 
-/** Throws `no_x_credits_left` or `no_ai_credits_left` when the organization's pool cannot pay so many credits now. */
+/** Throws `no_x_credits_left` or `no_ai_credits_left` when the organization's pool does not cover this amount. */
 export async function requireCredits(
   ports: CreditPorts,
   organization: Organization,
@@ -51,7 +51,7 @@ export async function reserveCredits(
   await ports.storage.counters.reserve(creditsOf(resource, organization._id, month), cause, credits);
 }
 
-/** Releases what was reserved under a cause in a month. Repeating it changes nothing. */
+/** Releases the reservation of a cause in a month. Idempotent. */
 export async function releaseCredits(
   { storage: { counters } }: Ports<'storage'>,
   organization: Organization,
@@ -59,11 +59,11 @@ export async function releaseCredits(
   month: string,
   cause: string,
 ): Promise<void> {
-  for (const id of poolsOf(organization)) await counters.release(spentIn(resource, id, month), cause);
+  for (const id of getPools(organization)) await counters.release(spentIn(resource, id, month), cause);
   await counters.release(creditsOf(resource, organization._id, month), cause);
 }
 
-/** Replaces what was reserved under a cause in a month by what was really spent. Repeating it changes nothing. */
+/** Replaces the reservation of a cause in a month by the actual cost. Idempotent. */
 export async function settleCredits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -76,7 +76,7 @@ export async function settleCredits(
   const { _id } = await freshPool(ports, organization, resource);
   await counters.reserve(spentIn(resource, _id, month), cause, credits, undefined, [cause]);
   await counters.reserve(creditsOf(resource, organization._id, month), cause, credits, undefined, [cause]);
-  for (const id of poolsOf(organization)) {
+  for (const id of getPools(organization)) {
     if (id !== _id) await counters.release(spentIn(resource, id, month), cause);
   }
 }
@@ -91,6 +91,6 @@ export async function sharesCredits(
   const all = await ports.storage.find('organizations', {
     where: { id_client: organization.id_client, deleted: false },
   });
-  const pools = await Promise.all(all.map(async (one) => poolOf(await levelsOf(ports, one), resource)._id));
+  const pools = await Promise.all(all.map(async (one) => getPool(await getLevels(ports, one), resource)._id));
   return all.flatMap((one, index) => (pools[index] === _id ? [one._id] : []));
 }

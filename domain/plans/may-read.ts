@@ -5,7 +5,7 @@ import { rulebook } from '../networks/index.ts';
 
 const consents = { comments: 'x_comments', messages: 'x_messages' } as const;
 
-/** Returns whether what comes in is read by itself. Where that costs credits, somebody must have agreed to it. */
+/** Whether incoming content is read automatically. If that costs credits, the organization must have agreed. */
 export function mayRead(
   organization: Pick<Organization, 'inbox_settings'> | undefined,
   social_network: SocialNetwork,

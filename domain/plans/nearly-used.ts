@@ -14,28 +14,28 @@ import {
 import { planOf } from './plans.ts';
 import { clientAssigned, organizationAssigned } from './use.ts';
 
-/** The part of a plan from which on little is left of it. */
+/** The used share of a plan from which it counts as nearly used up. */
 export const nearlyAll = 0.9;
 
-/** A resource of a plan of which little is left, in the unit of plans. */
+/** A nearly used up resource of a plan, in the unit of plans. */
 export interface NearlyUsed {
   readonly client: Client;
-  /** The organization to which the plan was assigned; absent for the client's own. */
+  /** The organization of the plan; absent for the client's own. */
   readonly organization?: Organization;
   readonly resource: Resource;
   readonly used: number;
-  /** What may be used, less what was handed on. */
+  /** The usable amount, without what was assigned to others. */
   readonly limit: number;
 }
 
-/** A plan, and how to find out what of it was handed on. */
+/** A plan, and how to read what was assigned from it. */
 interface Owner {
   readonly _id: string;
   readonly amounts: Readonly<Partial<Record<Resource, number>>>;
   assigned(): Promise<Readonly<Record<Resource, number>>>;
 }
 
-async function nearlyUsedOf(
+async function getNearlyUsed(
   { clock, storage: { counters } }: Ports<'clock' | 'storage'>,
   { _id, amounts, assigned }: Owner,
 ): Promise<Pick<NearlyUsed, 'limit' | 'resource' | 'used'>[]> {
@@ -46,7 +46,7 @@ async function nearlyUsedOf(
     const whole = inCountedUnit(resource, amount);
     const booked = await counters.total(bookedIn(resource, _id));
     const spent = isHeld(resource) ? 0 : await counters.total(spentIn(resource, _id, monthOf(clock.now())));
-    // What was handed on only adds to both sides, so that most plans need no look at it.
+    // Assigned amounts add to both sides, so most plans need not read them.
     if (booked + spent < nearlyAll * whole) continue;
     const handed = isHeld(resource) ? inCountedUnit(resource, (await assigned())[resource]) : booked;
     const [used, limit] = [booked + spent - handed, whole - handed];
@@ -56,21 +56,21 @@ async function nearlyUsedOf(
   return found;
 }
 
-/** Returns the resources of which a client, and each of its organizations with a plan of its own, has little left. */
+/** Returns the nearly used up resources of a client, and of each of its organizations with its own plan. */
 export async function nearlyUsed(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   client: Client,
 ): Promise<NearlyUsed[]> {
   const assigned = () => clientAssigned(ports, client);
   const amounts = planOf(ports.settings, client);
-  const own = await nearlyUsedOf(ports, { _id: client._id, amounts, assigned });
+  const own = await getNearlyUsed(ports, { _id: client._id, amounts, assigned });
   const found: NearlyUsed[] = own.map((one) => ({ client, ...one }));
   const where = { id_client: client._id, deleted: false };
   for (const organization of await ports.storage.find('organizations', { where })) {
     const { _id, actual_plan } = organization;
     if (!actual_plan) continue;
     const plan = { _id, amounts: actual_plan, assigned: () => organizationAssigned(ports, organization) };
-    for (const one of await nearlyUsedOf(ports, plan)) found.push({ client, organization, ...one });
+    for (const one of await getNearlyUsed(ports, plan)) found.push({ client, organization, ...one });
   }
   return found;
 }

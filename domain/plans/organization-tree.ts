@@ -5,8 +5,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 export const maxDepth = 5;
 
 /**
- * Returns an organization and those below it, level by level. Where `within` returns false, that organization and
- * all below it are left out; the first organization is always included.
+ * Returns an organization and those below it, level by level. Omits subtrees for which `within` returns false; the
+ * first organization is always included.
  */
 export async function organizationsOf(
   { storage }: Ports<'storage'>,

@@ -14,14 +14,14 @@ import {
   spentIn,
 } from './pools.ts';
 
-/** An amount that counts in a pool, and its cause. */
+/** An amount in a pool, and its cause. */
 export type Booking = readonly [cause: string, amount: number];
 
 /** Adds up all amounts. */
-export const sumOf = (bookings: readonly Booking[]): number =>
+export const addUp = (bookings: readonly Booking[]): number =>
   bookings.reduce((sum, [, amount]) => sum + amount, 0);
 
-/** Returns an organization with those below it that share its plan, and the nearest ones below that have their own. */
+/** Returns an organization with those below it that share its plan, and the nearest ones with their own plan. */
 async function sharedBy(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -36,8 +36,8 @@ async function sharedBy(
   return { sharing: sharing.map(({ _id }) => _id), planned };
 }
 
-/** Returns the things of these organizations that hold a resource. */
-async function thingsOf(
+/** Returns what uses a resource in these organizations. */
+async function getThings(
   { storage }: Ports<'storage'>,
   ids: readonly string[],
   resource: Resource,
@@ -58,8 +58,8 @@ async function thingsOf(
   return [];
 }
 
-/** Returns what of an organization's plan was spent and handed on this month, without what is only held. */
-export async function goneOf(
+/** Returns what an organization's plan spent and assigned this month, without what is only held. */
+export async function getRemoved(
   ports: Ports<'clock' | 'storage'>,
   { _id }: Pick<Organization, '_id'>,
   resource: Resource,
@@ -70,10 +70,10 @@ export async function goneOf(
 }
 
 /**
- * What a plan takes of the one above, in the counted unit: its amount, or what is gone of it where that is more. A plan
- * may shrink below that, and what is gone is gone.
+ * What a plan takes of the one above, in the counted unit: its amount, or its spent amount if that is more after a
+ * reduction.
  */
-export function shareOf(resource: Resource, amount: number, gone: number): number {
+export function getShare(resource: Resource, amount: number, gone: number): number {
   return Math.max(inCountedUnit(resource, amount), gone);
 }
 
@@ -90,16 +90,16 @@ export async function bookingsBelow(
   const plans = await Promise.all(
     planned.map(async (one): Promise<Booking> => [
       planCause(one._id),
-      shareOf(resource, one.actual_plan?.[resource] ?? 0, await goneOf(ports, one, resource)),
+      getShare(resource, one.actual_plan?.[resource] ?? 0, await getRemoved(ports, one, resource)),
     ]),
   );
-  return [...(await thingsOf(ports, sharing, resource)), ...plans];
+  return [...(await getThings(ports, sharing, resource)), ...plans];
 }
 
 const batch = 500;
 
 /** Returns the causes and their amounts in one counter. */
-async function entriesOf({ storage }: Ports<'storage'>, counter: string): Promise<Booking[]> {
+async function getEntries({ storage }: Ports<'storage'>, counter: string): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for (let after = { counter, cause: '', amount: 0 }; ;) {
     const page = await storage.counters.entries({ after, limit: batch });
@@ -111,7 +111,7 @@ async function entriesOf({ storage }: Ports<'storage'>, counter: string): Promis
   }
 }
 
-/** Returns what an organization and those that share its plan spent this month, whichever pool paid. */
+/** Returns what an organization and those that share its plan spent this month, from any pool. */
 export async function spentBelow(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
@@ -136,7 +136,7 @@ export async function spentBelow(
       ),
     ];
   }
-  return (await Promise.all(sharing.map((id) => entriesOf(ports, creditsOf(resource, id, month))))).flat();
+  return (await Promise.all(sharing.map((id) => getEntries(ports, creditsOf(resource, id, month))))).flat();
 }
 
 /** Returns what was spent this month from the pool of a client or an organization. */

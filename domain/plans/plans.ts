@@ -50,7 +50,7 @@ export const plans: PlanTable = {
   },
 };
 
-/** Returns what a client's plan grants: the named plan's amounts or, when the plan is `custom`, those agreed upon. */
+/** Returns the amounts of a client's plan: those of the named plan, or the agreed ones of a `custom` plan. */
 export function planOf(settings: Pick<PlatformSettings, 'plans'>, client: Client): PlanData {
   const named = settings.plans[client.plan_identifier];
   return client.plan_identifier === 'custom' ? { ...named, ...client.plan_data } : named;

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { planOf } from './plans.ts';
 
-/** What a client hands down to its organizations. */
+/** What a client can assign to its organizations. */
 export type Resource = keyof AssignedPlan;
 
 /** Held while a thing exists. */
@@ -12,13 +12,13 @@ const heldResources = ['accounts', 'space', 'integrations'] as const satisfies r
 /** Spent during a calendar month. */
 const monthlyResources = ['publications', 'x_credits', 'ai_credits'] as const satisfies readonly Resource[];
 
-/** Everything that is handed down. */
+/** All assignable resources. */
 export const resources: readonly Resource[] = [...heldResources, ...monthlyResources];
 
 export type HeldResource = (typeof heldResources)[number];
 export type MonthlyResource = (typeof monthlyResources)[number];
 
-/** How many bytes a gigabyte of a plan has. */
+/** Bytes per gigabyte of a plan. */
 const bytesPerGigabyte = 1_000_000_000;
 
 /** Converts an amount of a plan into the counted unit: bytes for space. */
@@ -31,9 +31,9 @@ export function inPlanUnit(resource: Resource, amount: number): number {
   return resource === 'space' ? amount / bytesPerGigabyte : amount;
 }
 
-/** The plan against which an organization's use of a resource counts. */
+/** The plan that covers an organization's use of a resource. */
 export interface Pool {
-  /** The client's `_id`, or that of the organization to which the plan was assigned. */
+  /** The client's `_id`, or that of the organization with the plan. */
   readonly _id: string;
   /** In the counted unit; unlimited when undefined. */
   readonly limit: number | undefined;
@@ -46,15 +46,15 @@ export interface Levels {
   readonly organizations: readonly Organization[];
 }
 
-/** Returns the client with an identifier. Throws `client_not_found` when there is none. */
+/** Returns a client by its identifier. Throws `client_not_found`. */
 export async function clientOf({ storage }: Ports<'storage'>, id_client: string): Promise<Client> {
   const client = await storage.get('clients', id_client);
   if (!client) throw new ServiceError('client_not_found');
   return client;
 }
 
-/** Returns the levels whose plans an organization may use. `known` is its client, when the caller has read it. */
-export async function levelsOf(
+/** Returns the levels whose plans an organization may use. `known` is its client, if already read. */
+export async function getLevels(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   known?: Client,
@@ -68,43 +68,43 @@ export async function levelsOf(
   return { client, plan: planOf(ports.settings, client), organizations: [organization, ...nearestFirst] };
 }
 
-/** Returns the same levels without the lowest, from which an organization's own plan is taken. */
+/** Returns the levels above an organization, from which its own plan is taken. */
 export function above({ organizations, ...levels }: Levels): Levels {
   return { ...levels, organizations: organizations.slice(1) };
 }
 
 /** Returns the nearest plan that has the resource: an organization's own, an ancestor's, or the client's. */
-export function poolOf({ client, plan, organizations }: Levels, resource: Resource): Pool {
+export function getPool({ client, plan, organizations }: Levels, resource: Resource): Pool {
   const nearest = organizations.find((one) => one.actual_plan?.[resource] !== undefined);
   const amount = nearest ? nearest.actual_plan?.[resource] : plan[resource];
   const limit = amount === undefined ? undefined : inCountedUnit(resource, amount);
   return { _id: nearest?._id ?? client._id, limit };
 }
 
-/** Returns whether a resource is held while a thing exists, rather than spent during a month. */
+/** Whether a resource is held while a thing exists, rather than spent during a month. */
 export function isHeld(resource: Resource): resource is HeldResource {
   return heldResources.some((one) => one === resource);
 }
 
 /**
- * Names the counter of what a pool has given away for good: the plans assigned to organizations below it and, of
+ * Names the counter of what a pool has permanently given away: the plans assigned to organizations below it and, for
  * held resources, the things themselves.
  */
 export const bookedIn = (resource: Resource, id_pool: string): string => `${resource}:${id_pool}`;
 
-/** Names the counter of what a pool spent in a month such as `2026-11`. */
+/** Names the counter of a pool's use in a month such as `2026-11`. */
 export const spentIn = (resource: MonthlyResource, id_pool: string, month: string): string =>
   `${resource}:${id_pool}:${month}`;
 
-/** What is spent as credits: on X, and on models. */
+/** Resources spent as credits: on X, and on models. */
 export type CreditResource = Extract<MonthlyResource, 'ai_credits' | 'x_credits'>;
 
-/** Names the counter of the credits that one organization spent in a month, whichever pool paid. */
+/** Names the counter of the credits that one organization spent in a month, from any pool. */
 export const creditsOf = (resource: CreditResource, id_organization: string, month: string): string =>
   `${resource}:used:${id_organization}:${month}`;
 
-/** Names the cause under which an organization's assigned plan counts in the pool from which it comes. */
+/** Names the cause of an organization's plan in the pool above. */
 export const planCause = (id_organization: string): string => `plan:${id_organization}`;
 
-/** Returns the calendar month of a moment in milliseconds, in UTC, such as `2026-11`. */
+/** Returns the UTC month of a time in milliseconds, such as `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);

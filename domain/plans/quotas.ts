@@ -5,11 +5,11 @@ import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   bookedIn,
   type HeldResource,
-  levelsOf,
+  getLevels,
   type MonthlyResource,
   monthOf,
   type Pool,
-  poolOf,
+  getPool,
   type Resource,
   spentIn,
 } from './pools.ts';
@@ -26,28 +26,28 @@ const codes = {
 
 type Bounded = keyof typeof codes;
 
-/** Returns the error when a resource does not cover what is asked for. */
+/** Returns the error when a resource does not cover a request. */
 export function refusal(resource: Bounded, limit: number, used: number, requested: number): ServiceError {
   return resource === 'ai_credits'
     ? new ServiceError(codes[resource], { limit, used, cost: requested })
     : new ServiceError(codes[resource], { limit, used, requested });
 }
 
-/** Returns the pool of an organization as it is stored now. */
+/** Returns the currently stored pool of an organization. */
 export async function freshPool(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: Resource,
 ): Promise<Pool> {
   const fresh = (await ports.storage.get('organizations', organization._id)) ?? organization;
-  return poolOf(await levelsOf(ports, fresh), resource);
+  return getPool(await getLevels(ports, fresh), resource);
 }
 
 const isSame = (a: Pool, b: Pool): boolean => a._id === b._id && a.limit === b.limit;
 
 /**
- * Reserves a thing's share of the organization's pool, once for each thing. The pool is looked up again afterwards:
- * if a plan was assigned meanwhile, the share moves to the pool where it now belongs.
+ * Reserves a thing's share of the organization's pool, once per thing. The pool is read again afterwards: if a plan was
+ * assigned concurrently, the share moves to its current pool.
  */
 async function hold(
   ports: Ports<'settings' | 'storage'>,
@@ -59,7 +59,7 @@ async function hold(
   const { counters } = ports.storage;
   for (let pool = await freshPool(ports, organization, resource); ;) {
     const counter = bookedIn(resource, pool._id);
-    // An upload may turn out larger or smaller than announced; a slot is always one.
+    // The size of an upload may differ from the announced one; a slot is always one.
     const before = resource === 'space' ? [cause] : [];
     if (!(await counters.reserve(counter, cause, amount, pool.limit, before))) {
       throw refusal(resource, pool.limit ?? 0, await counters.total(counter), amount);
@@ -71,7 +71,7 @@ async function hold(
   }
 }
 
-/** Releases a thing's share, in whichever pool a change of plans has left it. */
+/** Releases a thing's share, in whichever pool it is after changes of plans. */
 async function letGo(
   { storage }: Ports<'storage'>,
   organization: Organization,
@@ -83,7 +83,7 @@ async function letGo(
   }
 }
 
-/** Returns what a pool may still spend itself: its plan, less what it handed on. */
+/** Returns what a pool may still spend itself: its plan without assigned amounts. */
 export async function spendable(
   { storage }: Ports<'storage'>,
   resource: Bounded & MonthlyResource,
@@ -93,13 +93,13 @@ export async function spendable(
   return Math.max(0, pool.limit - (await storage.counters.total(bookedIn(resource, pool._id))));
 }
 
-/** What pays for something: a UTC month, such as `2026-11`, under a name that counts once. */
+/** A UTC month, such as `2026-11`, and the cause of a spending, which is counted once. */
 export interface Spending {
   readonly month: string;
   readonly cause: string;
 }
 
-/** Spends from the organization's pool of a month, once for each cause. */
+/** Spends from the organization's pool of a month, once per cause. */
 export async function spend(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -110,7 +110,7 @@ export async function spend(
 ): Promise<void> {
   const { counters } = ports.storage;
   let pool = client
-    ? poolOf(await levelsOf(ports, organization, client), resource)
+    ? getPool(await getLevels(ports, organization, client), resource)
     : await freshPool(ports, organization, resource);
   for (;;) {
     const counter = spentIn(resource, pool._id, month);
@@ -119,7 +119,7 @@ export async function spend(
       throw refusal(resource, limit ?? 0, await counters.total(counter), amount);
     }
     if (limit === undefined) return;
-    // Spending and assigning both write first and check afterwards, so that of two at once, one gives way.
+    // Spending and assigning both write first and check afterwards, so that one of two concurrent ones gives way.
     const after = await freshPool(ports, organization, resource);
     if (isSame(pool, after) && (await spendable(ports, resource, after)) === limit) return;
     await counters.release(counter, cause);
@@ -127,10 +127,7 @@ export async function spend(
   }
 }
 
-/**
- * Takes a slot of the plan for an account. Repeating it for the same account changes nothing. Throws
- * `no_account_slot` when all slots are taken.
- */
+/** Takes an account slot of the plan. Idempotent per account. Throws `no_account_slot` when all slots are taken. */
 export async function reserveSlot(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -149,8 +146,8 @@ export async function releaseSlot(
 }
 
 /**
- * Takes a place of the plan for an integration. Repeating it for the same one changes nothing. Throws
- * `more_integrations_than_left` when all places are taken.
+ * Takes an integration slot of the plan. Idempotent per integration. Throws `more_integrations_than_left` when all are
+ * taken.
  */
 export async function reserveIntegration(
   ports: Ports<'settings' | 'storage'>,
@@ -160,7 +157,7 @@ export async function reserveIntegration(
   await hold(ports, organization, 'integrations', id_integration, 1);
 }
 
-/** Releases the place of an integration, if it has one. */
+/** Releases the slot of an integration, if it has one. */
 export async function releaseIntegration(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -170,8 +167,8 @@ export async function releaseIntegration(
 }
 
 /**
- * Counts a publication in this month. With `client`, the caller has just read both it and the organization, and they
- * are not read again. Throws `no_publications_left` when the month's publications are used up.
+ * Counts a publication in this month. With `client`, the caller has just read both it and the organization, so they are
+ * not read again. Throws `no_publications_left` when the month's publications are used up.
  */
 export async function countPublication(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -183,7 +180,7 @@ export async function countPublication(
   await spend(ports, organization, 'publications', now, 1, client);
 }
 
-/** Takes back what was counted for a publication that was not stored in the end. Repeating it changes nothing. */
+/** Uncounts a publication that was not stored. Idempotent. */
 export async function uncountPublication(
   { clock, storage }: Ports<'clock' | 'storage'>,
   organization: Organization,
@@ -195,10 +192,7 @@ export async function uncountPublication(
   }
 }
 
-/**
- * Reserves publications of a month under one cause, before they exist. Throws `no_publications_left` when so many are
- * not left.
- */
+/** Reserves publications of a month under one cause, before they exist. Throws `no_publications_left`. */
 export async function reservePublications(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -209,8 +203,8 @@ export async function reservePublications(
 }
 
 /**
- * Returns how many publications the organization's pool may make this month, without a limit where there is none, and how many
- * it has made or reserved.
+ * Returns the monthly limit of publications of the organization's pool, without one if unlimited, and how many it has
+ * made or reserved.
  */
 export async function publicationsNow(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -222,7 +216,7 @@ export async function publicationsNow(
   return { limit, used: await ports.storage.counters.total(counter) };
 }
 
-/** Throws `no_publications_left` when so many publications are not left this month. Reserves nothing. */
+/** Throws `no_publications_left` when this many publications are not left this month. Reserves nothing. */
 export async function requirePublications(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
@@ -232,10 +226,7 @@ export async function requirePublications(
   if (used + amount > limit) throw refusal('publications', limit, used, amount);
 }
 
-/**
- * Counts publications in the month in which they were reserved together, and gives back the rest of the reservation.
- * Repeating it changes nothing.
- */
+/** Counts publications in the month of their common reservation, and releases the rest of it. Idempotent. */
 export async function settlePublications(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
@@ -252,12 +243,11 @@ export async function settlePublications(
   }
 }
 
-/** Names the counter of the bytes that one organization stores, whichever pool they count against. */
+/** Names the counter of the bytes that one organization stores, from any pool. */
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
 
 /**
- * Reserves space for an upload, in bytes. Repeating it for the same upload changes its amount. Throws
- * `storage_full` when it does not fit any more.
+ * Reserves space for an upload, in bytes. Repeating it replaces the amount. Throws `storage_full` when it does not fit.
  */
 export async function reserveSpace(
   ports: Ports<'settings' | 'storage'>,
@@ -271,8 +261,8 @@ export async function reserveSpace(
 }
 
 /**
- * Returns a check whether a file of so many bytes would still fit, for use while they arrive. Reserves nothing. The
- * check throws `storage_full` when it would not fit.
+ * Returns a function that throws `storage_full` if a file of so many bytes would not fit, for use during an upload.
+ * Reserves nothing.
  */
 export async function spaceCheck(
   ports: Ports<'settings' | 'storage'>,
@@ -285,7 +275,7 @@ export async function spaceCheck(
   };
 }
 
-/** Releases the space of an upload whose bytes are gone. */
+/** Releases the space of a deleted upload. */
 export async function releaseSpace(
   ports: Ports<'storage'>,
   organization: Organization,

@@ -4,11 +4,11 @@ import { ServiceError } from '../errors/index.ts';
 import { planOf } from './plans.ts';
 import { clientOf } from './pools.ts';
 
-/** What an operation may need a plan to include. */
+/** A feature that an operation may require. */
 export type PlanFeature = 'ai' | 'inbox';
 
 /**
- * Returns a client. Throws `plan_without_inbox` or `plan_without_ai` when its plan does not include comments and messages, or AI
+ * Returns a client. Throws `plan_without_inbox` or `plan_without_ai` when its plan lacks comments and messages, or AI
  * credits.
  */
 export async function requirePlan(
@@ -23,7 +23,7 @@ export async function requirePlan(
   return client;
 }
 
-/** Returns a client, which may be read already, that is not suspended. Throws `client_disabled` when the operator suspended it. */
+/** Returns a client, possibly already read. Throws `client_disabled` when the operator disabled it. */
 export async function requireEnabledClient(ports: Ports<'storage'>, known: Client | string): Promise<Client> {
   const client = typeof known === 'string' ? await clientOf(ports, known) : known;
   if (client.disabled) throw new ServiceError('client_disabled');

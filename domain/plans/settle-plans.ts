@@ -1,27 +1,26 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type Booking, bookingsBelow, goneOf, shareOf, spentBelow, spentFrom } from './plan-bookings.ts';
+import { type Booking, bookingsBelow, getRemoved, getShare, spentBelow, spentFrom } from './plan-bookings.ts';
 import {
   above,
   bookedIn,
   isHeld,
-  levelsOf,
+  getLevels,
   monthOf,
   planCause,
-  poolOf,
+  getPool,
   resources,
   spentIn,
 } from './pools.ts';
 
-/** Something that now counts in an organization's own plan, but still counts in the plans above it too. */
+/** An amount that counts in an organization's own plan, and still in the plans above it. */
 interface Counted {
   readonly counterOf: (id_pool: string) => string;
   readonly cause: string;
 }
 
 /**
- * Counts in an organization's own plan what it carries, and what it spent this month. In the plans above it, that
- * still counts as before.
+ * Counts an organization's use and this month's spending in its own plan. It still counts in the plans above as before.
  */
 export async function countOwn(
   ports: Ports<'clock' | 'storage'>,
@@ -29,10 +28,10 @@ export async function countOwn(
 ): Promise<readonly Counted[]> {
   const month = monthOf(ports.clock.now());
   const counted: Counted[] = [];
-  const count = async (counterOf: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
+  const count = async (getCounter: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
     for (const [cause, amount] of bookings) {
-      await ports.storage.counters.reserve(counterOf(organization._id), cause, amount);
-      counted.push({ counterOf, cause });
+      await ports.storage.counters.reserve(getCounter(organization._id), cause, amount);
+      counted.push({ counterOf: getCounter, cause });
     }
   };
   for (const resource of resources) {
@@ -45,23 +44,20 @@ export async function countOwn(
   return counted;
 }
 
-/** Removes from the plans above an organization what counts in its own. */
+/** Removes the use of an organization's own plan from the plans above it. */
 export async function freeAbove(
   { storage }: Ports<'storage'>,
   organization: Organization,
   counted: readonly Counted[],
 ): Promise<void> {
-  for (const { counterOf, cause } of counted) {
+  for (const { counterOf: getCounter, cause } of counted) {
     for (const id of [organization.id_client, ...organization.ancestors]) {
-      await storage.counters.release(counterOf(id), cause);
+      await storage.counters.release(getCounter(id), cause);
     }
   }
 }
 
-/**
- * Returns an organization's plan to the one from which it came. What the organization spent this month counts there
- * from now on.
- */
+/** Returns an organization's plan to the one above, where this month's spending counts from now on. */
 export async function releasePlan(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
@@ -70,7 +66,7 @@ export async function releasePlan(
   const cause = planCause(organization._id);
   for (const resource of resources) {
     if (!isHeld(resource) && organization.actual_plan?.[resource] !== undefined) {
-      const pool = poolOf(above(await levelsOf(ports, organization)), resource);
+      const pool = getPool(above(await getLevels(ports, organization)), resource);
       const spent = await spentFrom(ports, organization._id, resource);
       const counter = spentIn(resource, pool._id, monthOf(ports.clock.now()));
       await counters.reserve(counter, cause, spent, undefined, [cause]);
@@ -81,18 +77,18 @@ export async function releasePlan(
   }
 }
 
-/** Books each amount of an organization's plan, once, in the plan above, as its record says. */
+/** Books each amount of an organization's plan in the plan above, once, according to its record. */
 async function mendPlan(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
 ): Promise<void> {
-  const levels = above(await levelsOf(ports, organization));
+  const levels = above(await getLevels(ports, organization));
   const cause = planCause(organization._id);
   for (const resource of resources) {
     const amount = organization.actual_plan?.[resource];
     if (amount === undefined) continue;
-    const counter = bookedIn(resource, poolOf(levels, resource)._id);
-    const share = shareOf(resource, amount, await goneOf(ports, organization, resource));
+    const counter = bookedIn(resource, getPool(levels, resource)._id);
+    const share = getShare(resource, amount, await getRemoved(ports, organization, resource));
     await ports.storage.counters.reserve(counter, cause, share, undefined, [cause]);
   }
   await freeAbove(ports, organization, await countOwn(ports, organization));
@@ -100,7 +96,7 @@ async function mendPlan(
 
 const batch = 200;
 
-/** Repairs, in every organization, what a crash between two bookings has left. */
+/** Repairs bookings that crashes have left incomplete, in every organization. */
 export async function settlePlans(ports: Ports<'clock' | 'settings' | 'storage'>): Promise<void> {
   for (let offset = 0; ; offset += batch) {
     const organizations = await ports.storage.find('organizations', {

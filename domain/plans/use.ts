@@ -8,16 +8,16 @@ import {
   creditsOf,
   inPlanUnit,
   type Levels,
-  levelsOf,
+  getLevels,
   monthOf,
-  poolOf,
+  getPool,
   type Resource,
   resources,
 } from './pools.ts';
 import { planOf } from './plans.ts';
 import { bytesOf } from './quotas.ts';
 
-/** What is in use now; of credits and publications, what was used this calendar month. */
+/** The current use; for credits and publications, of this calendar month. */
 export interface PlanUse {
   readonly accounts: number;
   /** In gigabytes. */
@@ -27,12 +27,12 @@ export interface PlanUse {
   readonly x_credits: number;
   readonly ai_credits: number;
   readonly publications: number;
-  /** How many people have access. */
+  /** The number of users with access. */
   readonly users: number;
 }
 
-/** Returns what these organizations use together. */
-async function useOf(
+/** Returns the combined use of these organizations. */
+async function getUse(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly Organization[],
   users: number,
@@ -43,8 +43,8 @@ async function useOf(
   const firstDay = toDateTime(Date.parse(`${month}-01T00:00:00.000Z`));
   const ids = organizations.map(({ _id }) => _id);
   const id_organization = { in: ids };
-  const totals = async (counterOf: (id: string) => string): Promise<number> => {
-    const amounts = await Promise.all(ids.map((id) => storage.counters.total(counterOf(id))));
+  const totals = async (getCounter: (id: string) => string): Promise<number> => {
+    const amounts = await Promise.all(ids.map((id) => storage.counters.total(getCounter(id))));
     return amounts.reduce((sum, amount) => sum + amount, 0);
   };
   const [accounts, integrations, publications, bytes, x_credits, ai_credits] = await Promise.all([
@@ -69,7 +69,7 @@ async function useOf(
   };
 }
 
-/** Counts the different people who hold a role, and the addresses that were invited to one. */
+/** Counts the distinct users with a role, and the invited addresses. */
 async function peopleIn(
   { storage }: Ports<'storage'>,
   where: Where<'invitations'> & Where<'role_members'>,
@@ -81,30 +81,27 @@ async function peopleIn(
   );
 }
 
-/**
- * Returns what an organization and those below it that share its plan use now, and how many people hold a role in
- * it.
- */
+/** Returns the use of an organization and those below it that share its plan, and how many users have a role in it. */
 export async function organizationUse(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
 ): Promise<PlanUse> {
   const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
-  return useOf(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
+  return getUse(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
 }
 
-/** Returns what a client uses in all its organizations. */
+/** Returns the use of all organizations of a client. */
 export async function clientUse(ports: Ports<'clock' | 'storage'>, client: Client): Promise<PlanUse> {
   const { storage } = ports;
   const where = { id_client: client._id };
   const organizations = await storage.find('organizations', { where: { ...where, deleted: false } });
   const people = await peopleIn(ports, where);
   const apps = await storage.list('apps', { where: { ...where, deleted: false }, limit: 0 });
-  return { ...(await useOf(ports, organizations, people)), apps: apps.total };
+  return { ...(await getUse(ports, organizations, people)), apps: apps.total };
 }
 
-/** Returns, by resource, the sum of what was assigned from one pool. */
-async function assignedOutOf(
+/** Returns the amounts assigned from one pool, by resource. */
+async function getAssigned(
   ports: Ports<'settings' | 'storage'>,
   client: Client,
   id_pool: (resource: Resource) => string,
@@ -126,7 +123,7 @@ async function assignedOutOf(
     const ancestors = organization.ancestors.flatMap((id) => byId.get(id) ?? []).reverse();
     for (const resource of resources) {
       const amount = organization.actual_plan?.[resource];
-      const source = poolOf({ client, plan, organizations: ancestors }, resource);
+      const source = getPool({ client, plan, organizations: ancestors }, resource);
       if (amount !== undefined && source._id === id_pool(resource)) sums[resource] += amount;
     }
   }
@@ -138,7 +135,7 @@ export async function clientAssigned(
   ports: Ports<'settings' | 'storage'>,
   client: Client,
 ): Promise<Record<Resource, number>> {
-  return assignedOutOf(ports, client, () => client._id);
+  return getAssigned(ports, client, () => client._id);
 }
 
 /** Returns what was assigned from the plan that an organization has or shares. */
@@ -146,8 +143,8 @@ export async function organizationAssigned(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<Record<Resource, number>> {
-  const levels = await levelsOf(ports, organization);
-  return assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
+  const levels = await getLevels(ports, organization);
+  return getAssigned(ports, levels.client, (resource) => getPool(levels, resource)._id);
 }
 
 /** What an organization may actually use. */
@@ -171,9 +168,9 @@ export async function organizationPlanUse(
   const all = await organizationsOf(ports, organization);
   const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
   return {
-    actual_use: await useOf(ports, all, people),
+    actual_use: await getUse(ports, all, people),
     actual_assigned: await organizationAssigned(ports, organization),
-    limits: await limitsOf(ports, organization, () => 0),
+    limits: await getLimits(ports, organization, () => 0),
   };
 }
 
@@ -193,26 +190,26 @@ export async function placesLeft(
 }
 
 /**
- * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, less what
- * that plan has assigned. `publications` is absent when they are not limited.
+ * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, without
+ * assigned amounts. `publications` is absent if unlimited.
  */
 export async function organizationLimits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationLimits> {
   const assigned = await organizationAssigned(ports, organization);
-  return limitsOf(ports, organization, (resource) => assigned[resource]);
+  return getLimits(ports, organization, (resource) => assigned[resource]);
 }
 
-/** Returns the limits of the plan in force, less what `taken` says of each resource. */
-async function limitsOf(
+/** Returns the limits of the plan in force, minus `taken` of each resource. */
+async function getLimits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   taken: (resource: Resource) => number,
 ): Promise<OrganizationLimits> {
-  const levels: Levels = await levelsOf(ports, organization);
+  const levels: Levels = await getLevels(ports, organization);
   const left = (resource: Resource): number => {
-    const { limit = Number.POSITIVE_INFINITY } = poolOf(levels, resource);
+    const { limit = Number.POSITIVE_INFINITY } = getPool(levels, resource);
     return whole(inPlanUnit(resource, limit), taken(resource));
   };
   const publications = left('publications');

@@ -6,7 +6,7 @@ import type { Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
-/** Returns whether the organization's pool can pay this many X credits now. */
+/** Whether the organization's pool covers this many X credits now. */
 export async function hasXCredits(
   ports: CreditPorts,
   organization: Organization,
@@ -25,8 +25,8 @@ export function sharesXCredits(
 }
 
 /**
- * Checks that the organization's pool can pay this many X credits now, without reserving them. Throws
- * `no_x_credits_left` when it cannot.
+ * Checks that the organization's pool covers this many X credits now, without reserving them. Throws
+ * `no_x_credits_left`.
  */
 export function requireXCredits(
   ports: CreditPorts,
@@ -36,16 +36,18 @@ export function requireXCredits(
   return requireCredits(ports, organization, 'x_credits', credits);
 }
 
-/** Returns the month of a moment in milliseconds, and the one before, in which something may have been reserved for it. */
-function monthsOf(time: number): readonly [string, string] {
+/**
+ * Returns the month of a time in milliseconds, and the previous one, in which something may have been reserved for it.
+ */
+function getMonths(time: number): readonly [string, string] {
   const date = new Date(time);
   return [monthOf(time), monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1))];
 }
 
 /**
- * Reserves X credits of this month for an action, once for each cause, also where a process that reserved them last month has
- * died. They count as spent unless they are settled with less, or `releaseXCredits` releases them because the action failed.
- * Returns what they are settled by. Throws `no_x_credits_left` when too few are left.
+ * Reserves X credits of this month for an action, once per cause, also if a crashed process reserved them last month.
+ * They count as spent unless they are settled with less or released because the action failed. Returns the key to
+ * settle them. Throws `no_x_credits_left`.
  */
 export async function reserveXCredits(
   ports: CreditPorts,
@@ -53,19 +55,19 @@ export async function reserveXCredits(
   cause: string,
   credits: number,
 ): Promise<Spending> {
-  const [month, before] = monthsOf(ports.clock.now());
+  const [month, before] = getMonths(ports.clock.now());
   await reserveCredits(ports, organization, 'x_credits', { month, cause }, credits);
   await releaseCredits(ports, organization, 'x_credits', before, cause);
   return { month, cause };
 }
 
-/** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
+/** Releases the credits of an action that did not happen. Idempotent. */
 export async function releaseXCredits(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   cause: string,
 ): Promise<void> {
-  for (const month of monthsOf(ports.clock.now())) {
+  for (const month of getMonths(ports.clock.now())) {
     await releaseCredits(ports, organization, 'x_credits', month, cause);
   }
 }

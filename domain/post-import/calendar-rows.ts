@@ -3,7 +3,7 @@ import { calendarParts, type CalendarPart } from './calendar-parts.ts';
 import { calendarZones, type Clocks } from './calendar-zones.ts';
 import { eventCells, hasFilesInside } from './event-cells.ts';
 import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
-import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
+import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
 import { eventClock, type EventTime, timesIn } from './event-time.ts';
 import { readComponent, unfold } from './read-component.ts';
 import { replacedEvents, readUid } from './replaced-events.ts';
@@ -11,12 +11,12 @@ import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
-const mostPosts = 10_000;
-const usualDayTime = '09:00';
+const maxPosts = 10_000;
+const defaultDayTime = '09:00';
 /** How often one event repeats within a year at most. */
-const mostRepeats = 400;
+const maxRepeats = 400;
 /** The longest identifier of an event, in UTF-16 code units; it stands in the key of each repeat. */
-const longestUid = 1000;
+const maxUidLength = 1000;
 
 /** How a calendar is read. */
 export interface CalendarReading {
@@ -61,15 +61,15 @@ function readEvent({ broken, text }: CalendarPart): ICAL.Component {
 }
 
 /** Returns why an event makes no post. What ical.js throws quotes the line that it cannot read. */
-function refusalOf(error: unknown): EventRefusal {
+function toRefusal(error: unknown): EventRefusal {
   if (error instanceof EventRefusal) return error;
   return new EventRefusal('broken', error instanceof Error ? error.message : undefined);
 }
 
-const textOf = (event: ICAL.Component, name: string): string =>
+const getText = (event: ICAL.Component, name: string): string =>
   String(event.getFirstPropertyValue(name) ?? '').trim();
 
-const zoneOf = (property: ICAL.Property): string | undefined =>
+const getTimezone = (property: ICAL.Property): string | undefined =>
   property.getFirstParameter('tzid') || undefined;
 
 /** Returns the zone in which an event begins, which is that of its other times, too; `zone` where it names none. */
@@ -77,11 +77,11 @@ function startZone(event: ICAL.Component, zone: string | undefined): string | un
   const property = event.getFirstProperty('dtstart');
   const start = property?.getFirstValue();
   if (start instanceof ICAL.Time && start.zone === ICAL.Timezone.utcTimezone) return 'UTC';
-  return (property && zoneOf(property)) ?? zone;
+  return (property && getTimezone(property)) ?? zone;
 }
 
 /** Returns the times of the properties of a name, such as those at which an event does not repeat. */
-function timesOf(
+function getTimes(
   event: ICAL.Component,
   name: string,
   { zone, zones, dayTime }: Reading,
@@ -90,16 +90,16 @@ function timesOf(
     .getAllProperties(name)
     .flatMap((property) =>
       timesIn(property).map((time) =>
-        eventClock(time, zoneOf(property) ?? zone, zones, dayTime).at(localOf(time)),
+        eventClock(time, getTimezone(property) ?? zone, zones, dayTime).at(toLocal(time)),
       ),
     );
 }
 
 /** Returns the key of an event of a series that stands by itself; undefined for any other. */
 function repeatKey(event: ICAL.Component, reading: Reading): string | undefined {
-  const uid = textOf(event, 'uid');
+  const uid = getText(event, 'uid');
   const zone = reading.seriesZones.get(uid) ?? startZone(event, reading.zone);
-  const [time] = timesOf(event, 'recurrence-id', { ...reading, zone });
+  const [time] = getTimes(event, 'recurrence-id', { ...reading, zone });
   return time && `${uid}/${time.key}`;
 }
 
@@ -112,30 +112,30 @@ interface Times {
 function eventTimes(event: ICAL.Component, given: Reading): Times {
   const reading = { ...given, zone: startZone(event, given.zone) };
   const { now, zone, zones, dayTime, steps, changed, split } = reading;
-  const uid = textOf(event, 'uid');
-  if (uid.length > longestUid) throw new EventRefusal('broken', 'UID');
+  const uid = getText(event, 'uid');
+  if (uid.length > maxUidLength) throw new EventRefusal('broken', 'UID');
   const property = event.getFirstProperty('dtstart');
   const [first] = property ? timesIn(property) : [];
   if (!property || !first) throw new EventRefusal('date_not_valid', 'DTSTART');
   const clock = eventClock(first, zone, zones, dayTime);
-  const start = localOf(first);
+  const start = toLocal(first);
   const rules = event.getAllProperties('rrule').map((one) => one.getFirstValue());
   const own = repeatKey(event, given);
   if (own !== undefined || (rules.length === 0 && !event.hasProperty('rdate')))
     return { times: [{ key: own ?? uid, time: clock.at(start) }], goesOn: false };
   if (split.has(uid)) throw new EventRefusal('rule_not_followed', 'RANGE');
   if (event.hasProperty('exrule')) throw new EventRefusal('rule_not_followed', 'EXRULE');
-  const span = { from: now - 36 * hour, to: Math.max(now, start) + year, most: mostRepeats };
+  const span = { from: now - 36 * hour, to: Math.max(now, start) + year, most: maxRepeats };
   const repeats = rules.map((rule) => {
     if (!(rule instanceof ICAL.Recur)) throw new EventRefusal('rule_not_followed');
     const { until } = rule;
-    const last = until ? clock.localOf(until) + (until.isDate ? 24 * hour - 1 : 0) : undefined;
+    const last = until ? clock.toLocal(until) + (until.isDate ? 24 * hour - 1 : 0) : undefined;
     return eventRepeats(rule, { start, isDate: clock.isDate, until: last }, span, steps);
   });
-  const added = timesOf(event, 'rdate', reading).filter(({ latest }) => latest >= now && latest < span.to);
-  if (added.length > mostRepeats) throw new EventRefusal('repeats_too_often');
+  const added = getTimes(event, 'rdate', reading).filter(({ latest }) => latest >= now && latest < span.to);
+  if (added.length > maxRepeats) throw new EventRefusal('repeats_too_often');
   const excluded = new Set(
-    timesOf(event, 'exdate', reading).map(({ key }) => (clock.isDate ? key.slice(0, 8) : key)),
+    getTimes(event, 'exdate', reading).map(({ key }) => (clock.isDate ? key.slice(0, 8) : key)),
   );
   const named = [start, ...repeats.flatMap(({ times }) => times)].map((local) => ({
     day: new Date(local).toISOString().slice(0, 10).replaceAll('-', ''),
@@ -156,9 +156,9 @@ function eventTimes(event: ICAL.Component, given: Reading): Times {
 
 /** Returns why an event is left out although nothing is wrong with it; undefined when it is not. */
 function whyLeftOut(event: ICAL.Component): EventCause | undefined {
-  if (textOf(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled';
+  if (getText(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled';
   // Somebody's own appointments are in the same calendar.
-  return ['PRIVATE', 'CONFIDENTIAL'].includes(textOf(event, 'class').toUpperCase()) ? 'private' : undefined;
+  return ['PRIVATE', 'CONFIDENTIAL'].includes(getText(event, 'class').toUpperCase()) ? 'private' : undefined;
 }
 
 function* eventRows(part: CalendarPart, given: Reading): Generator<CalendarRow> {
@@ -192,19 +192,19 @@ function* eventRows(part: CalendarPart, given: Reading): Generator<CalendarRow> 
         const cells = {
           ...row,
           publish_date: time.publish_date,
-          ...(textOf(event, 'uid') !== '' && { key }),
+          ...(getText(event, 'uid') !== '' && { key }),
         };
         yield { line, cells, ...(inside && { none: { result: 'refused', refusal: inside } }) };
       }
     if (goesOn) yield leaveOut('later');
     else if (!isAny) yield leaveOut('past');
   } catch (error) {
-    yield { line, cells: rows[0] ?? {}, none: { result: 'refused', refusal: refusalOf(error) } };
+    yield { line, cells: rows[0] ?? {}, none: { result: 'refused', refusal: toRefusal(error) } };
   }
 }
 
 /** Finds which events change repeats or replace others, and which series cannot be followed because of one. */
-function changesOf(events: readonly CalendarPart[], given: Reading): Reading {
+function getChanges(events: readonly CalendarPart[], given: Reading): Reading {
   const isChange = ({ text }: CalendarPart): boolean => /^RECURRENCE-ID/im.test(text);
   const repeatKeys = new Map<CalendarPart, string | undefined>();
   const [seriesZones, split] = [new Map<string, string | undefined>(), new Set<string>()];
@@ -216,7 +216,7 @@ function changesOf(events: readonly CalendarPart[], given: Reading): Reading {
     if (isChange(part)) repeatKeys.set(part, undefined);
     try {
       const event = readEvent(part);
-      const uid = textOf(event, 'uid');
+      const uid = getText(event, 'uid');
       if (!repeatKeys.has(part)) seriesZones.set(uid, startZone(event, part.zone));
       else repeatKeys.set(part, repeatKey(event, { ...reading, zone: part.zone }));
       if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) split.add(uid);
@@ -229,20 +229,20 @@ function changesOf(events: readonly CalendarPart[], given: Reading): Reading {
 }
 
 /** Returns the name of a zone that a calendar describes, as the times in it name the zone; undefined where it has none. */
-function tzidOf(text: string): string | undefined {
+function getTzid(text: string): string | undefined {
   const unfolded = unfold(text);
   // Outlook's `(UTC+01:00) Amsterdam, Berlin` is escaped here, and quoted where it is named.
   return /^TZID(?:;[^:\n]*)?:(.*?)\r?$/im.exec(unfolded)?.[1]?.replace(/\\([\\;,])/g, '$1');
 }
 
 function readRows(text: string, given: CalendarReading): readonly CalendarRow[] {
-  const { now, dayTime = usualDayTime, most = mostPosts } = given;
+  const { now, dayTime = defaultDayTime, most = maxPosts } = given;
   const described = new Map<string, string>();
   const [events, others]: [CalendarPart[], CalendarPart[]] = [[], []];
   for (const part of calendarParts(text)) {
     if (part.name === 'VEVENT') events.push(part);
     if (part.name === 'VTODO' || part.name === 'VJOURNAL') others.push(part);
-    const tzid = part.name === 'VTIMEZONE' && part.broken === undefined ? tzidOf(part.text) : undefined;
+    const tzid = part.name === 'VTIMEZONE' && part.broken === undefined ? getTzid(part.text) : undefined;
     if (tzid !== undefined) described.set(tzid, part.text);
     // Calendars that were kept for years hold far more than is to come.
     if (events.length + others.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
@@ -261,7 +261,7 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
     changed: new Set<string>(),
     split: new Set<string>(),
   };
-  const all = changesOf(events, reading);
+  const all = getChanges(events, reading);
   const rows: CalendarRow[] = [];
   let times = 0;
   for (const part of [...events, ...others])

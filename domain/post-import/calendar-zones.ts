@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isTimeZone, offsetAt } from '../shared/index.ts';
 import { EventRefusal } from './event-refusal.ts';
-import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
+import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
 import { readComponent } from './read-component.ts';
 
 /** The clocks of a place: by how many milliseconds they are ahead of UTC at a moment, in milliseconds since 1970. */
@@ -9,9 +9,9 @@ export type Clocks = (moment: number) => number;
 
 const year = 366 * 86_400_000;
 /** More changes than the clocks of any zone make in the years that are looked at. */
-const mostChanges = 100;
+const maxChanges = 100;
 /** More changes than any calendar describes, those of a century one by one. */
-const mostDescribed = 1000;
+const maxDescribed = 1000;
 
 /**
  * Returns the name in the time zone database that a name of a calendar stands for, such as
@@ -30,29 +30,29 @@ interface Change {
   readonly after: number;
 }
 
-function offsetOf(component: ICAL.Component, name: string): number {
+function getOffset(component: ICAL.Component, name: string): number {
   const value = component.getFirstPropertyValue(name);
   if (!(value instanceof ICAL.UtcOffset)) throw new Error(`${name} is missing`);
   return value.toSeconds() * 1000;
 }
 
 /** Returns the changes that a part of a time zone describes (https://www.rfc-editor.org/rfc/rfc5545#section-3.6.5). */
-function changesOf(observance: ICAL.Component, now: number, steps: Steps): readonly Change[] {
-  const [before, after] = [offsetOf(observance, 'tzoffsetfrom'), offsetOf(observance, 'tzoffsetto')];
+function getChanges(observance: ICAL.Component, now: number, steps: Steps): readonly Change[] {
+  const [before, after] = [getOffset(observance, 'tzoffsetfrom'), getOffset(observance, 'tzoffsetto')];
   const first = observance.getFirstPropertyValue('dtstart');
   if (!(first instanceof ICAL.Time)) throw new Error('DTSTART is missing');
-  const start = localOf(first);
-  const span = { from: now - 3 * year, to: now + 10 * year, most: mostChanges };
+  const start = toLocal(first);
+  const span = { from: now - 3 * year, to: now + 10 * year, most: maxChanges };
   const repeats = observance.getAllProperties('rrule').flatMap((property) => {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') throw new Error('its rule is not yearly');
-    const end = rule.until ? localOf(rule.until) + before : undefined;
+    const end = rule.until ? toLocal(rule.until) + before : undefined;
     return eventRepeats(rule, { start, isDate: false, until: end }, span, steps).times;
   });
   const dates = observance
     .getAllProperties('rdate')
     .flatMap((property): readonly unknown[] => property.getValues());
-  const times = dates.filter((value) => value instanceof ICAL.Time).map(localOf);
+  const times = dates.filter((value) => value instanceof ICAL.Time).map(toLocal);
   return [start, ...repeats, ...times].map((local) => ({ moment: local - before, before, after }));
 }
 
@@ -61,10 +61,10 @@ function describedClocks(text: string, now: number, steps: Steps): Clocks {
     .getAllSubcomponents()
     .filter(({ name }) => name === 'standard' || name === 'daylight');
   const changes = observances
-    .flatMap((one) => changesOf(one, now, steps))
+    .flatMap((one) => getChanges(one, now, steps))
     .sort((a, b) => a.moment - b.moment);
   const [first] = changes;
-  if (!first || changes.length > mostDescribed) throw new Error('it describes no time, or too many');
+  if (!first || changes.length > maxDescribed) throw new Error('it describes no time, or too many');
   return (moment) => changes.findLast((one) => one.moment <= moment)?.after ?? first.before;
 }
 

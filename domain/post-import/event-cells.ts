@@ -6,10 +6,10 @@ import { textOfHtml } from './text-of-html.ts';
 const maxName = /^.{0,100}/u;
 const picture = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#].*)?$/i;
 
-const textsOf = (event: ICAL.Component, name: string): readonly string[] =>
+const getTexts = (event: ICAL.Component, name: string): readonly string[] =>
   event.getAllProperties(name).flatMap((property) => property.getValues().map(String));
 
-const textOf = (event: ICAL.Component, name: string): string => (textsOf(event, name)[0] ?? '').trim();
+const getText = (event: ICAL.Component, name: string): string => (getTexts(event, name)[0] ?? '').trim();
 
 /** Returns what `X-POSTWRIGHT` says of a post, by the column that its parameter names. */
 function ownColumns(event: ICAL.Component): Row {
@@ -44,21 +44,21 @@ export function hasFilesInside(event: ICAL.Component): boolean {
  */
 export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
   const own = ownColumns(event);
-  const [summary, description] = [textOf(event, 'summary'), textOfHtml(textOf(event, 'description'))];
+  const [summary, description] = [getText(event, 'summary'), textOfHtml(getText(event, 'description'))];
   const name = maxName.exec(summary.replace(/\s+/g, ' '))?.[0] ?? '';
   const files = [
     ...attached(event)
       .filter(({ type }) => type !== 'binary')
       .map((property) => String(property.getFirstValue())),
-    ...textsOf(event, 'url').filter((address) => picture.test(address)),
+    ...getTexts(event, 'url').filter((address) => picture.test(address)),
   ].join(' ');
   const cells = {
     ...(own.text === undefined && (description === '' ? { text: summary } : { name, text: description })),
     ...(files !== '' && { files }),
-    ...(textOf(event, 'status').toUpperCase() === 'TENTATIVE' && { state: 'draft' }),
+    ...(getText(event, 'status').toUpperCase() === 'TENTATIVE' && { state: 'draft' }),
     ...own,
   };
-  const categories = textsOf(event, 'categories').map((category) => category.trim());
+  const categories = getTexts(event, 'categories').map((category) => category.trim());
   const accounts =
     own.account === undefined ? categories.filter((one) => isAccount(one, isNetwork)) : [own.account];
   return [...new Set(accounts.length > 0 ? accounts : [''])].map((account) => ({ ...cells, account }));

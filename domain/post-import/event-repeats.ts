@@ -18,15 +18,15 @@ const days = { DAILY: 1, WEEKLY: 7 } as const;
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 /** What no calendar program writes for a day of a plan, or ical.js does not follow everywhere. */
 const refusedParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND', 'BYWEEKNO', 'BYYEARDAY'];
-const longestInterval = 1000;
-const mostValues = 62;
+const maxInterval = 1000;
+const maxValues = 62;
 
 /** Returns what the clocks show at a time, in milliseconds as those of UTC show the same. */
-export function localOf({ year, month, day: date, hour, minute, second }: ICAL.Time): number {
+export function toLocal({ year, month, day: date, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
-function timeOf(local: number, isDate: boolean): ICAL.Time {
+function toTime(local: number, isDate: boolean): ICAL.Time {
   const at = new Date(local);
   return ICAL.Time.fromData({
     year: at.getUTCFullYear(),
@@ -42,7 +42,7 @@ function timeOf(local: number, isDate: boolean): ICAL.Time {
 function requireFollowed({ freq, interval, parts }: ICAL.Recur): void {
   if (!frequencies.includes(freq)) throw new EventRefusal('repeats_too_often', freq);
   const sizes = Object.values(parts).map((values) => (Array.isArray(values) ? values.length : 1));
-  const isLong = interval > longestInterval || Math.max(0, ...sizes) > mostValues;
+  const isLong = interval > maxInterval || Math.max(0, ...sizes) > maxValues;
   const isPlaced = !parts.BYSETPOS || (parts.BYDAY && (freq === 'MONTHLY' || parts.BYMONTH));
   const isAnyMonth = freq === 'YEARLY' && parts.BYMONTHDAY && !parts.BYMONTH;
   if (isLong || !isPlaced || isAnyMonth || refusedParts.some((name) => name in parts))
@@ -98,20 +98,20 @@ export function eventRepeats(
   const last = Math.min(first.until ?? to, to);
   // Nothing is walked through for what is over: old calendars are full of it.
   if (last < Math.max(first.start, from)) return { times: [], goesOn: false };
-  bounded.until = timeOf(last, isDate);
+  bounded.until = toTime(last, isDate);
   const start = rule.count ? first.start : laterStart(first.start, from, rule);
-  const iterator = bounded.iterator(timeOf(start, isDate));
+  const iterator = bounded.iterator(toTime(start, isDate));
   const isAllowed = iterator.check_contracting_rules.bind(iterator);
   // A rule that allows no time at all would be followed for ever: this is asked in each step.
   iterator.check_contracting_rules = () => {
     steps.left -= 1;
     if (steps.left < 0) throw new EventRefusal('repeats_too_often');
-    return localOf(iterator.last) > last || isAllowed();
+    return toLocal(iterator.last) > last || isAllowed();
   };
   const times: number[] = [];
   // The types leave out that it ends with null.
   for (let time; (time = iterator.next() as ICAL.Time | null);) {
-    const local = localOf(time);
+    const local = toLocal(time);
     if (local > last) break;
     if (local >= from && isInMonth(rule, start, local)) times.push(local);
     if (times.length > most) throw new EventRefusal('repeats_too_often');

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { momentByOffsets, toDateTime } from '../shared/index.ts';
 import { EventRefusal } from './event-refusal.ts';
-import { localOf } from './event-repeats.ts';
+import { toLocal } from './event-repeats.ts';
 import type { Clocks } from './calendar-zones.ts';
 
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ export interface EventClock {
   /** Returns the time at which the clocks show a local time, in milliseconds as `localTime` writes it. */
   at(local: number): EventTime;
   /** Returns what the clocks show at a time of another property. */
-  localOf(time: ICAL.Time): number;
+  toLocal(time: ICAL.Time): number;
 }
 
 const compact = (local: number): string => toDateTime(local).slice(0, 19).replaceAll(/[-:]/g, '');
@@ -33,8 +33,8 @@ export function timesIn(property: ICAL.Property): readonly ICAL.Time[] {
   const written = (property.jCal as unknown[]).slice(3);
   return property.getValues().map((value: unknown, index) => {
     // A value in the zone UTC is read as if it ended with a Z.
-    const [read, said] = [value, written[index]].map((time) => String(time).replace(/Z$/, ''));
-    if (value instanceof ICAL.Time && value.year >= 1 && read === said) return value;
+    const [read, original] = [value, written[index]].map((time) => String(time).replace(/Z$/, ''));
+    if (value instanceof ICAL.Time && value.year >= 1 && read === original) return value;
     throw new EventRefusal('date_not_valid', property.name.toUpperCase());
   });
 }
@@ -53,7 +53,7 @@ export function eventClock(
   if (isDate)
     return {
       isDate,
-      localOf,
+      toLocal,
       at: (local) => {
         const day = toDateTime(local).slice(0, 10);
         return {
@@ -67,7 +67,7 @@ export function eventClock(
   if (!isUtc && tzid === undefined)
     return {
       isDate,
-      localOf,
+      toLocal,
       at: (local) => ({
         key: compact(local),
         publish_date: toDateTime(local).slice(0, 19).replace('T', ' '),
@@ -81,8 +81,8 @@ export function eventClock(
       const moment = momentByOffsets(clocks, local);
       return { key: `${compact(moment)}Z`, publish_date: toDateTime(moment), latest: moment };
     },
-    localOf: (other) => {
-      const moment = localOf(other);
+    toLocal: (other) => {
+      const moment = toLocal(other);
       return other.zone === ICAL.Timezone.utcTimezone ? moment + clocks(moment) : moment;
     },
   };

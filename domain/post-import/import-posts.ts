@@ -17,7 +17,7 @@ import { meantColumn, namedAccount, rowContent, type RowContent, unknownColumns 
 import { isSpreadsheetDate, readDates } from './spreadsheet-dates.ts';
 
 /** More accounts than an organization has. */
-const mostAccounts = 10_000;
+const maxAccounts = 10_000;
 
 /** What became of one row. */
 interface ImportedRow {
@@ -91,7 +91,7 @@ function prepare(
     const text = content.alt_texts[index]?.trim() ?? '';
     return text === '' ? [] : [[id, text] as const];
   });
-  const said = publicationInput.safeParse(
+  const parsed = publicationInput.safeParse(
     {
       ...content.input,
       files: named.map(([id]) => id),
@@ -99,13 +99,13 @@ function prepare(
     },
     inWords,
   );
-  if (!said.success) throw new ServiceError('request_not_valid', { reason: firstProblem(said.error) });
+  if (!parsed.success) throw new ServiceError('request_not_valid', { reason: firstProblem(parsed.error) });
   const key = row.key?.trim() ?? '';
   const [, exported, slash] = exportedPost.exec(key) ?? [];
-  const rest = key === '' ? ['content', JSON.stringify(said.data)] : ['key', key];
+  const rest = key === '' ? ['content', JSON.stringify(parsed.data)] : ['key', key];
   return {
     account,
-    input: said.data,
+    input: parsed.data,
     exported,
     isRepeat: slash !== undefined,
     id: identifiers.derive('imported post', ...place, account._id, ...rest),
@@ -115,8 +115,8 @@ function prepare(
 
 /** Returns the fields in which a post is no longer what its row says. */
 function differences(stored: Publication, { account, exported, input }: Prepared): readonly string[] {
-  const { state: _, ...said } = input;
-  const changed = Object.entries(said).filter(
+  const { state: _, ...content } = input;
+  const changed = Object.entries(content).filter(
     ([name, value]) =>
       // A calendar of ours carries no files.
       !(name === 'files' && stored._id === exported) &&
@@ -126,7 +126,7 @@ function differences(stored: Publication, { account, exported, input }: Prepared
 }
 
 /** Returns the post that a row has become before, or from which it was made. */
-async function postOf(
+async function findImported(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Organization,
   { id, input, exported, isRepeat }: Prepared,
@@ -162,7 +162,7 @@ async function importRow(
   const { organization } = shared;
   const prepared = prepare(ports, shared, row);
   const { account, id, input, pictures } = prepared;
-  const stored = await postOf(ports, organization, prepared);
+  const stored = await findImported(ports, organization, prepared);
   if (stored) {
     const different = stored.deleted ? ['deleted'] : differences(stored, prepared);
     return {
@@ -177,13 +177,13 @@ async function importRow(
   if (!isTrial) await copyPictures(ports, organization, prepared);
   const hasAll = !isTrial || pictures.size === 0;
   const checked = hasAll ? input : { ...input, files: input.files?.filter((one) => !pictures.has(one)) };
-  const wanted = { id_organization: organization._id, id_account: account._id };
-  const problems = await problemsOfPublication(ports, access, { ...wanted, input: checked });
+  const address = { id_organization: organization._id, id_account: account._id };
+  const problems = await problemsOfPublication(ports, access, { ...address, input: checked });
   const errors = problems.filter(({ code }) => hasAll || !aboutPictures.includes(code));
   // A draft may be incomplete; what is to go out may not, and is refused, so that the corrected row is not a second post.
   if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
   if (isTrial) return { result: 'fits', errors };
-  const { state } = await createPublication(ports, access, { ...wanted, input, id });
+  const { state } = await createPublication(ports, access, { ...address, input, id });
   return { result: 'created', id_publication: id, state, errors };
 }
 
@@ -277,18 +277,18 @@ export async function importPosts(
     });
   const accounts = await ports.storage.find('accounts', {
     where: { id_organization: organization._id, deleted: false },
-    limit: mostAccounts,
+    limit: maxAccounts,
   });
   const shared = { organization, accounts, timezone, import_key };
   const rows: ImportedRow[] = [];
   for (const [index, { cells, known }] of given.entries()) {
-    const told =
+    const imported =
       known ??
       (await importRow(ports, access, shared, cells, dry_run).catch((error: unknown) => {
         if (!(error instanceof ServiceError)) throw error;
         return { result: 'refused', errors: [error.problem] } as const;
       }));
-    rows.push({ number: index + 1, ...told });
+    rows.push({ number: index + 1, ...imported });
   }
   return { rows, ignored_columns: unknownColumns(columns) };
 }

@@ -11,11 +11,11 @@ interface Described {
 export const optionColumn = 'options.';
 
 /** More brackets than any option needs; whoever walks what is read is recursive. */
-const mostBrackets = 1000;
+const maxBrackets = 1000;
 
 /** Returns a cell as the option wants it: a text as it is, anything else read as JSON. */
-function valueOf(cell: string, described: Described | undefined): unknown {
-  if (described?.type === 'string' || cell.split(/[[{]/).length > mostBrackets) return cell;
+function toValue(cell: string, described: Described | undefined): unknown {
+  if (described?.type === 'string' || cell.split(/[[{]/).length > maxBrackets) return cell;
   try {
     return JSON.parse(cell) as unknown;
   } catch {
@@ -33,7 +33,7 @@ function nest(entries: readonly Entry[], described: Described | undefined): Reco
       const own = entries.filter(([[first]]) => first === name);
       const inside = own.flatMap<Entry>(([[, ...rest], cell]) => (rest.length > 0 ? [[rest, cell]] : []));
       const schema = described?.properties?.[name];
-      return [name, inside.length > 0 ? nest(inside, schema) : valueOf(own[0]?.[1] ?? '', schema)];
+      return [name, inside.length > 0 ? nest(inside, schema) : toValue(own[0]?.[1] ?? '', schema)];
     }),
   );
 }

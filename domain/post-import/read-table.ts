@@ -21,7 +21,7 @@ export type Separator = (typeof separators)[number];
 const looked = 64 * 1024;
 
 /** Returns the separator that stands most often in the first line with words; a comma where there is none. */
-function separatorOf(text: string): Separator {
+function findSeparator(text: string): Separator {
   const line =
     text
       .slice(0, looked)
@@ -45,7 +45,7 @@ interface TableLimits {
 }
 
 /** Yields the records of a CSV text (RFC 4180), empty lines left out. */
-function* recordsOf(text: string, separator: Separator, maxCells: number): Generator<Line, undefined> {
+function* readRecords(text: string, separator: Separator, maxCells: number): Generator<Line, undefined> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
   // Some write a blank before a cell that is in quotation marks as a whole.
   const blanks = new RegExp(` +(?="(?:[^"]|"")*" *(?:[${separator}\\r\\n]|$))`, 'y');
@@ -119,8 +119,8 @@ export function readTable(text: string, { columns = Infinity, rows }: TableLimit
   const table = text.replace(/^\uFEFF+/, '');
   // As Excel writes it for itself.
   const declared = separators.find((one) => table.slice(0, 5).toLowerCase() === `sep=${one}`);
-  const separator = declared ?? separatorOf(table);
-  const records = recordsOf(table, separator, columns);
+  const separator = declared ?? findSeparator(table);
+  const records = readRecords(table, separator, columns);
   if (declared) records.next();
   return readLines(records, separator, rows);
 }

@@ -21,8 +21,8 @@ export function rowCells(publication: Publication, account: Account | undefined)
   } = publication;
   const isWhole = files.length === 0 && thread === undefined;
   const cells = contentColumns.flatMap((name) => {
-    const said = publication[name];
-    return said === undefined ? [] : [[name, said] as const];
+    const value = publication[name];
+    return value === undefined ? [] : [[name, value] as const];
   });
   return {
     account: account?.username === undefined ? id_account : `${social_network}:${account.username}`,

@@ -10,14 +10,14 @@ const named: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-function characterOf(entity: string, name: string): string {
+function decodeCharacter(entity: string, name: string): string {
   if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
 }
 
 const decoded = (text: string): string =>
-  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, characterOf);
+  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeCharacter);
 
 /**
  * Returns what a person reads in a text that is written in HTML, as Google Calendar writes descriptions; any other text as it

@@ -65,6 +65,6 @@ export async function createProductCatalog(
   const source = await productSource(ports, organization, address);
   if (name.trim() === '') throw new ServiceError('field_missing', { field: 'name' });
   const { id_client } = source.account;
-  // Two who look at the same time would both find the name free.
+  // Concurrent calls would both find the name free.
   return alone(ports, ['catalogue', id_client, name], () => makeCatalog(ports, source, name));
 }

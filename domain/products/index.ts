@@ -1,2 +1,2 @@
 export { productOperations } from './operations.ts';
-export { productOf, type ProductPorts } from './product-of.ts';
+export { toProduct, type ProductPorts } from './product-of.ts';

@@ -8,7 +8,7 @@ import { minorUnits } from './minor-units.ts';
 import { askAboutProducts, productSource, requireCatalog } from './product-source.ts';
 import { requirePart } from './require-part.ts';
 
-/** A product as the interface shows it: with its price as a number, where the network's words are clear. */
+/** A product in the interface: with its price as a number, if the network's text is unambiguous. */
 export interface Product extends NetworkProduct {
   /** In minor units of `currency`. */
   readonly price?: number | undefined;
@@ -21,7 +21,7 @@ function viewProduct(product: NetworkProduct): Product {
   return { ...product, ...(price !== undefined && { price }) };
 }
 
-/** Which products are wanted. `product_id` wins. */
+/** Selects products. `product_id` takes precedence. */
 export interface ProductQuery extends Paging {
   readonly product_catalog_id?: string | undefined;
   readonly product_id?: string | undefined;

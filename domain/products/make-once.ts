@@ -5,15 +5,16 @@ import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { askAboutProducts, type ProductSource, refusedChange, unreadable } from './product-source.ts';
 
-/** How long to wait before each look for what may have been made, in milliseconds. */
+/** The delays before each lookup of a possible creation, in milliseconds. */
 const pauses = [0, 1000, 3000];
 
 type Ask<T> = (products: NetworkProducts, session: NetworkSession) => Promise<T>;
 
 /**
- * Lets the network make something that was not there before, and returns its identifier. When the answer is lost, it looks
- * for what was made, and never makes it again. Throws `creation_unknown` when that is not there; `request_not_valid` with the
- * network's words when it does not want it; `no_usable_catalog` when the place for it is gone; otherwise the errors of `askNetwork`.
+ * Creates something new at the network once, and returns its identifier. If the response is lost, looks for the result
+ * and never creates it again. Throws `creation_unknown` when it is not found; `request_not_valid` with the network's
+ * message when it rejects the input; `no_usable_catalog` when its container is gone; otherwise the errors of
+ * `askNetwork`.
  */
 export function makeOnce(
   ports: AskingPorts,
@@ -28,7 +29,7 @@ export function makeOnce(
         const found = await find(...at);
         if (found !== undefined) return found;
       } catch (error) {
-        // A look that fails proves nothing, like one that finds nothing.
+        // A failed lookup is as inconclusive as one without a result.
         if (!(error instanceof NetworkFailure)) throw error;
       }
     }

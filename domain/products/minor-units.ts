@@ -1,6 +1,6 @@
 import { minorDigits } from '../shared/index.ts';
 
-/** Returns whether the last group of a number is its decimals; undefined when that cannot be told. */
+/** Whether the last group of a number is its decimals; undefined if ambiguous. */
 function hasDecimals(
   groups: readonly string[],
   separators: readonly string[],
@@ -9,7 +9,7 @@ function hasDecimals(
   const [separator] = separators;
   const last = separators.at(-1);
   if (last === undefined) return false;
-  // 1,234.50 and 1.234,50; but nobody writes 1,234.500.25.
+  // 1,234.50 and 1.234,50, but not 1,234.500.25.
   if (separator !== last) return separators.indexOf(last) === separators.length - 1 ? true : undefined;
   if (separators.length > 1) return false;
   const [first = '', behind = ''] = groups;
@@ -20,8 +20,8 @@ function hasDecimals(
 }
 
 /**
- * Returns the price that a network wrote for people (`€1,234.50`, `12,50 kr.`), in minor units of its currency. Undefined
- * when the currency is not known or the text can be read in more ways than one.
+ * Parses a formatted price (`€1,234.50`, `12,50 kr.`), in minor units of its currency. Undefined when the currency is
+ * unknown or the text is ambiguous.
  */
 export function minorUnits(formatted: string, currency: string): number | undefined {
   const digits = minorDigits(currency);

@@ -3,14 +3,14 @@ import type { Organization } from '#ports/organizations/organization';
 import type { AccountAddress, AskingPorts } from '../accounts/index.ts';
 import { askAboutProducts, productSource } from './product-source.ts';
 
-/** What asking about products needs. */
+/** What reading products needs. */
 export type ProductPorts = AskingPorts;
 
 /**
- * Returns a product as the network of an account has it now; undefined when the account reaches none with this identifier. Throws the
- * errors of `listProducts`.
+ * Returns the current product of an account's network; undefined when the account reaches none with this identifier.
+ * Throws the errors of `listProducts`.
  */
-export async function productOf(
+export async function toProduct(
   ports: ProductPorts,
   organization: Organization,
   address: AccountAddress,

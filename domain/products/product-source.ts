@@ -21,7 +21,7 @@ export interface ProductSource {
   readonly products: NetworkProducts;
 }
 
-/** Returns why no catalogue can be reached at all. */
+/** Returns why no catalogue can be reached. */
 function reasonFor({ social_network }: Account): string {
   const { name, capabilities } = rulebook[social_network];
   const elsewhere = networkFacts[social_network].catalogs_elsewhere;
@@ -29,7 +29,7 @@ function reasonFor({ social_network }: Account): string {
 }
 
 /**
- * Returns an account, ready to ask about its catalogues. Throws `account_not_found` when there is none, or it was removed;
+ * Returns an account for calls about its catalogues. Throws `account_not_found` when there is none, or it was removed;
  * `no_usable_catalog` when its network has no catalogues; `account_not_usable` when it is not enabled, or down.
  */
 export async function productSource(
@@ -46,10 +46,10 @@ export async function productSource(
   return { account, adapter, products: adapter.products };
 }
 
-/** Returns the error for a catalogue that the network does not let be read, in its words. */
+/** Returns the error for an unreadable catalogue, with the network's message. */
 export const unreadable = (reason: string): ServiceError => new ServiceError('no_usable_catalog', { reason });
 
-/** Returns the error for a change that the network does not want, in its words. */
+/** Returns the error for a rejected change, with the network's message. */
 export const refusedChange = (reason: string): ServiceError =>
   new ServiceError('request_not_valid', { reason });
 
@@ -67,7 +67,7 @@ export function askAboutProducts<T>(
 ): Promise<T> {
   const { account, products } = source;
   const { scopes } = products;
-  // With too little access some lists come back empty, which would be taken for the truth.
+  // With missing scopes some lists are empty, which would look like a valid result.
   const missing = missingOf(account, scopes);
   if (missing.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: missing });
   return askNetwork(ports, source, { scopes, refused, gone }, (session) => call(products, session));

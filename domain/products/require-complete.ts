@@ -2,7 +2,7 @@ import type { ProductContent } from '#ports/networks/network-products';
 import { ServiceError } from '../errors/index.ts';
 import { minorDigits } from '../shared/index.ts';
 
-/** What is said of every product. */
+/** The required fields of a product. */
 const needed = ['retailer_id', 'name', 'price', 'currency', 'image_url'] as const;
 
 /**

@@ -14,13 +14,13 @@ import {
 } from './product-source.ts';
 import { requireComplete } from './require-complete.ts';
 
-/** A product that is sent: with `id`, one that is there shall change. */
+/** The input of a product: `id` changes an existing one. */
 export type ProductInput = ProductContent & { readonly id?: string | undefined };
 
 const wrong = (field: string, reason: string, facts: object = {}): ServiceError =>
   new ServiceError('request_not_valid', { field, reason, ...facts });
 
-/** Returns whether a product is already, in all that is sent, as it shall be. What the network does not show is not. */
+/** Whether a product already equals the input. Fields that the network does not show count as different. */
 function isAsSent(known: NetworkProduct, content: ProductContent): boolean {
   const { formatted_price = '', currency = '' } = known;
   const shown: ProductContent = { ...known, price: minorUnits(formatted_price, currency) };
@@ -29,7 +29,7 @@ function isAsSent(known: NetworkProduct, content: ProductContent): boolean {
   );
 }
 
-/** Creates a product, unless it is there. */
+/** Creates a product, unless it exists. */
 async function create(
   ports: AskingPorts,
   source: ProductSource,
@@ -42,7 +42,7 @@ async function create(
   const known = await askAboutProducts(ports, source, (products, session) =>
     products.findByRetailer(session, key),
   );
-  // The same call came before, and its answer did not arrive.
+  // An identical call came before, and its response was lost.
   if (known && isAsSent(known, content)) return known.id;
   if (known) {
     const reason = `retailer_id is taken by the product ${known.id}, which changes when its id is sent`;
@@ -56,7 +56,7 @@ async function create(
         return await products.create(session, product_catalog_id, content);
       } catch (error) {
         if (!(error instanceof NetworkFailure) || error.kind !== 'refused') throw error;
-        // The same call may have come twice at the same time.
+        // The same call may have been made concurrently.
         const twin = await products.findByRetailer(session, key);
         if (twin && isAsSent(twin, content)) return twin.id;
         throw error;

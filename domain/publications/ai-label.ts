@@ -3,10 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationContent } from '#ports/publications/publication';
 import { rulebook } from '../networks/index.ts';
 
-/**
- * Returns a part with its network's label for media made by AI where one of its files was, unless the person says by the
- * option itself what holds.
- */
+/** Sets the network's label for AI-generated media on a part that has such a file, unless the user set that option. */
 export function withAiLabel(
   social_network: SocialNetwork,
   content: PublicationContent,

@@ -15,13 +15,10 @@ import {
 import { countGraphemes, countUtf16 } from '../shared/index.ts';
 import { checkFiles } from './check-files.ts';
 
-/**
- * Matches a visible character. Text made only of spaces, control characters and joiners shows nothing, and networks
- * call it empty.
- */
+/** Matches a visible character. Networks treat a text of only spaces, control characters and joiners as empty. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** Matches an http or https address: no spaces anywhere, and in the host only characters that a host can have. */
+/** Matches an http or https URL: no spaces, and only valid characters in the host. */
 const address = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@:\\[\]<>"^`{|}%]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 type Unit = NetworkRules['text']['unit'];
@@ -34,7 +31,7 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
   if (characters > max) found.push(postProblem(code, { characters, max_characters: max, ...data }));
 }
 
-/** How the problem of a text calls what one of its limits counts. */
+/** What each count of a text is called in a problem's message. */
 const counted = {
   bytes: 'bytes',
   graphemes: 'graphemes',
@@ -42,7 +39,9 @@ const counted = {
   weight: 'characters',
 } as const;
 
-/** Checks a text by all counts of its network. The problem tells all of them, and of two of one name the first that is over. */
+/**
+ * Checks a text by all counts of its network. The problem has all counts, by the first of each name that is exceeded.
+ */
 function checkText(post: Post, rules: NetworkRules, found: Problem[]): void {
   const { text, measure } = rules;
   if (!measure || !text.too_long) {
@@ -70,7 +69,7 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
 
 /**
  * Returns why a network accepts no publication of this type, whatever its content: `publications_not_supported` or
- * `publication_type_not_supported`; undefined when it accepts them.
+ * `publication_type_not_supported`; else undefined.
  */
 export function typeProblem({
   social_network,
@@ -83,9 +82,9 @@ export function typeProblem({
 }
 
 /**
- * Returns what would keep a post from being published on its network, apart from options that are not valid: all that
- * people write while they type. Never throws and calls no network. Where the network does not publish,
- * `publications_not_supported` is the only problem. Lengths are in the network's own unit.
+ * Returns what prevents publishing a post on its network, except invalid options: all that can be checked while a user
+ * types. Never throws and calls no network. Where the network does not publish, `publications_not_supported` is the
+ * only problem. Lengths are in the network's own unit.
  */
 export function checkContent(post: Post): Problem[] {
   const rules = rulebook[post.social_network];
@@ -102,7 +101,7 @@ export function checkContent(post: Post): Problem[] {
   return found;
 }
 
-/** Returns `thread_not_supported` or `thread_too_long` when the network makes no such thread. */
+/** Returns `thread_not_supported` or `thread_too_long` if the network does not support such a thread. */
 export function checkThread(
   social_network: SocialNetwork,
   { publication_type, thread = [] }: Pick<PublicationContent, 'publication_type' | 'thread'>,

@@ -12,7 +12,7 @@ import {
 
 const bytesPerMb = 1_048_576;
 
-/** Checks how many files there are: images together with videos, a second video, too many images. */
+/** Checks the number of files: images mixed with videos, a second video, too many images. */
 function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
   const { codes, holds, max_images: max } = media;
   if (holds === 'one video') {
@@ -52,7 +52,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   if (file.file_type === 'video') {
     for (const reason of videoRefusals(file.file_properties, media.video))
       found.push(notAccepted(reason, upload));
-    // 0 means that it could not be measured.
+    // 0 means unknown.
     if (seconds > 0 && seconds < minSeconds) {
       found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
     }
@@ -76,7 +76,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   }
 }
 
-/** Checks a document, which stands alone. */
+/** Checks a document, which must be the only file. */
 function checkDocument(
   { _id: id_upload, file_properties }: PostFile,
   { files }: Post,
@@ -91,9 +91,9 @@ function checkDocument(
 }
 
 /**
- * Adds to `found` what is wrong with a post's files: a missing file, too many or a mix that is not allowed, and for
- * each file its format, duration (seconds), size (MB), aspect ratio and alternative text. A problem of one file
- * names it in `data.id_upload`.
+ * Adds the problems of a post's files to `found`: a missing file, too many, a mix that is not allowed, and for each
+ * file its format, duration (seconds), size (MB), aspect ratio and alternative text. A problem of one file has its
+ * `data.id_upload`.
  */
 export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
   if (media.required && post.files.length === 0) found.push(postProblem('file_required'));
@@ -109,6 +109,6 @@ export function checkFiles(post: Post, media: MediaRules, found: Problem[]): voi
     checkFile(file, post, media, found);
   }
   const isDocument = post.files.length > 0 && images + videos === 0;
-  // Of a document, only what is wrong with itself is told.
+  // A document reports only its own problems.
   if (!isDocument) checkNumbers(images, videos, media, found);
 }

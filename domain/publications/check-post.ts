@@ -6,9 +6,9 @@ import { checkContent, typeProblem } from './check-content.ts';
 export type { Post, PostFile } from '../networks/index.ts';
 
 /**
- * Returns every problem that would keep a post from being published on its network; an empty list when it fits.
- * Never throws and calls no network. Where the network does not publish, `publications_not_supported` is the only
- * problem. Lengths are in the network's own unit.
+ * Returns every problem that prevents publishing a post on its network; an empty list when it fits. Never throws and
+ * calls no network. Where the network does not publish, `publications_not_supported` is the only problem. Lengths are
+ * in the network's own unit.
  */
 export function checkPost(post: Post): Problem[] {
   const found = checkContent(post);
@@ -16,7 +16,7 @@ export function checkPost(post: Post): Problem[] {
   return publications ? [...found, ...postOptionProblems(post)] : found;
 }
 
-/** Returns why a network accepts no publication of a type, to be thrown; undefined when it accepts them. */
+/** Returns the error for a type that a network does not accept; undefined when it accepts the type. */
 export function typeRefusal(
   post: Pick<Post, 'publication_type' | 'social_network'>,
 ): ServiceError | undefined {

@@ -1,21 +1,21 @@
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { pick, searchText } from '../shared/index.ts';
 
-/** What a person writes in a publication: its content, and its name, which is never shown on the network. */
+/** What a user writes in a publication: its content, and its internal name. */
 export type Written = PublicationContent & Pick<Publication, 'name'>;
 
-/** A field that a person writes. */
+/** A field that a user writes. */
 export type ContentField = keyof Written;
 
 /** How one field is treated. */
 interface Treatment {
-  /** Whether a different value makes it a different post, so that what was begun for the old one is of no use. */
+  /** Whether a different value makes it a different post, which invalidates a begun attempt. */
   readonly hashed: boolean;
-  /** Whether the `search` filter looks at it. */
+  /** Whether the `search` filter includes it. */
   readonly searched: boolean;
 }
 
-/** Every field that a person writes. Merging, clearing, hashing, searching and showing content all follow this list. */
+/** Every field that a user writes. Merging, clearing, hashing, searching and showing content use this list. */
 const treatments: Readonly<Record<ContentField, Treatment>> = {
   publication_type: { hashed: true, searched: false },
   name: { hashed: false, searched: true },
@@ -27,7 +27,7 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
   reply_control: { hashed: true, searched: false },
   privacy: { hashed: true, searched: false },
   options: { hashed: true, searched: false },
-  // Parts of their own, with attempts and hashes of their own.
+  // Separate parts, with their own attempts and hashes.
   thread: { hashed: false, searched: false },
   first_comment: { hashed: false, searched: true },
   // `hashedContent` adds the attached files with their alternative texts.
@@ -35,7 +35,7 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
   alt_texts: { hashed: false, searched: false },
 };
 
-/** The names of all fields that a person writes. */
+/** The names of all fields that a user writes. */
 // `Object.keys` returns exactly the keys of this record.
 export const contentFields = Object.keys(treatments) as readonly ContentField[];
 
@@ -48,12 +48,12 @@ const optionalFields = contentFields.filter(isOptional);
 const hashedFields = contentFields.filter((field) => treatments[field].hashed);
 const searchedFields = contentFields.filter((field) => treatments[field].searched);
 
-/** A change of the optional fields: leaving one out keeps its value, `null` clears it. */
+/** A change of the optional fields: an absent field keeps its value, `null` clears it. */
 export type ContentChange = {
   readonly [Field in OptionalField]?: Written[Field] | null | undefined;
 };
 
-/** The changes that clear every optional field of a stored publication before its content is written again. */
+/** The changes that clear every optional field of a stored publication before its content is rewritten. */
 // Has one `undefined` for each optional field.
 export const clearedContent = Object.fromEntries(
   optionalFields.map((field) => [field, undefined]),
@@ -69,7 +69,7 @@ export function mergeOptional(stored: Partial<Written>, change: ContentChange): 
   return pick(Object.fromEntries(merged) as Pick<Written, OptionalField>, optionalFields);
 }
 
-/** Returns the text that the `search` filter looks at. */
+/** Returns the text for the `search` filter. */
 export function searchedText(content: Written): string {
   const texts = searchedFields.map((field) => content[field]);
   const threadTexts = content.thread?.map(({ text }) => text) ?? [];
@@ -77,8 +77,8 @@ export function searchedText(content: Written): string {
 }
 
 /**
- * Returns what identifies the content of a post, as text to be hashed: equal for equal content, different after any
- * change. Absent fields leave no trace, so fields added in later versions change nothing for older posts.
+ * Returns the content of a post as text to hash: equal for equal content, different after any change. Absent fields are
+ * omitted, so fields of later versions do not affect older posts.
  */
 export function hashedContent(content: PublicationContent): string {
   const attached = content.files.map((id) => [id, content.alt_texts?.[id]]);

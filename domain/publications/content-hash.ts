@@ -9,8 +9,8 @@ export function contentHash({ identifiers }: Ports<'identifiers'>, content: Publ
 }
 
 /**
- * Returns the hash that the attempt at a part must have to be resumed. A publication being sent cannot be changed, so there it
- * is the hash of its attempt, even if an older version hashed other fields.
+ * Returns the hash that the attempt at a part must have to be resumed. A publication being sent cannot change, so its
+ * attempt's hash is used, even if an older version hashed other fields.
  */
 export function sendingHash(
   ports: Ports<'identifiers'>,

@@ -2,23 +2,23 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from '../accounts/index.ts';
 import { type OrganizationAccess, requireExpansions } from '../authentication/index.ts';
 import { type UploadView, viewUploads } from '../files/index.ts';
-import { filesOf } from './parts.ts';
+import { getFiles } from './parts.ts';
 import type { PublicationNumbers } from './publication-numbers.ts';
 import type { PublicationView } from './publication-view.ts';
 
-/** A publication with the records that `expand` asked for. */
+/** A publication with the expanded records. */
 export type ExpandedPublication = PublicationNumbers &
   PublicationView & {
     readonly account?: AccountView;
     readonly uploads?: readonly UploadView[];
   };
 
-/** What can stand beside the identifiers. */
+/** The records that can be expanded. */
 export const expandable = ['account', 'files'] as const;
 
 /**
- * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Records that no longer exist are left
- * out. Throws the errors of `requireExpansions`.
+ * Adds `account` and `uploads` next to the identifiers, for `expand=account,files`. Omits records that no longer exist.
+ * Throws the errors of `requireExpansions`.
  */
 export async function expandPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
@@ -28,18 +28,18 @@ export async function expandPublications(
 ): Promise<ExpandedPublication[]> {
   const names = await requireExpansions(ports, access, expandable, expand);
   if (names.length === 0) return [...publications];
-  const wanted = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
+  const byIds = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
   const accounts = names.includes('account')
-    ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))
+    ? await ports.storage.find('accounts', byIds(publications.map((one) => one.id_account)))
     : [];
   const uploads = names.includes('files')
-    ? await ports.storage.find('uploads', wanted(publications.flatMap(filesOf)))
+    ? await ports.storage.find('uploads', byIds(publications.flatMap(getFiles)))
     : [];
   const accountById = new Map(accounts.map((account) => [account._id, account]));
   const uploadById = new Map((await viewUploads(ports, uploads)).map((upload) => [upload._id, upload]));
   return publications.map((publication) => {
     const account = accountById.get(publication.id_account);
-    const files = filesOf(publication).flatMap((id) => uploadById.get(id) ?? []);
+    const files = getFiles(publication).flatMap((id) => uploadById.get(id) ?? []);
     return {
       ...publication,
       ...(account && { account: viewAccount(ports, account) }),

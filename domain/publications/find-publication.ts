@@ -3,10 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { ServiceError } from '../errors/index.ts';
 
-/**
- * Returns a publication of the organization. Throws `publication_not_found` when it has none with this id, or the
- * publication was deleted.
- */
+/** Returns a publication of the organization. Throws `publication_not_found` when it does not exist or was deleted. */
 export async function findPublication(
   { storage }: Ports<'storage'>,
   organization: Organization,

@@ -15,17 +15,17 @@ import { quotasInForce } from './quotas-in-force.ts';
 export interface Candidate {
   readonly account: Account;
   readonly content: PublicationContent;
-  /** When it would go out; now when absent. */
+  /** When it would be published; now when absent. */
   readonly publish_date?: DateTime | undefined;
 }
 
 /**
- * Returns, for each of these posts, a problem for every limit that will not cover it when all of them are created in this order
- * and everything else stays as it is: `no_publications_left`, or `publication_will_not_fit` with the code of the refusal in
- * its data; none when it fits. What is scheduled already goes by its dates too, so that one of these may take the room of a
- * later one. Stores nothing, and asks no network.
+ * Returns, for each post, a problem for every limit that will be exceeded when all are created in this order and
+ * nothing else changes: `no_publications_left`, or `publication_will_not_fit` with the error code in its data.
+ * Scheduled posts are ordered by date too, so one of these posts may use the quota of a later one. Stores nothing and
+ * calls no network.
  */
-export async function fitOf(
+export async function fitCandidates(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   organization: Organization,
   candidates: readonly Candidate[],
@@ -35,7 +35,7 @@ export async function fitOf(
   const posts = candidates.map(({ account, content, publish_date }, index): PlannedPost => {
     const time = publish_date === undefined ? now : Math.max(now, Date.parse(publish_date));
     const target = { id_account: account._id, social_network: account.social_network };
-    // After what is scheduled for the same moment, which came before it.
+    // Sorts after posts that are already scheduled for the same time.
     return plannedPost(`~${String(index).padStart(9, '0')}`, target, content, time);
   });
   const accounts = [...new Map(candidates.map(({ account }) => [account._id, account])).values()];

@@ -1,44 +1,44 @@
 import type { LimitWindow } from '../networks/index.ts';
 import { localTime } from '../shared/index.ts';
 
-/** An amount that was taken of a quota, and when, in milliseconds. */
+/** An amount used of a quota, and when, in milliseconds. */
 export interface Taken {
   readonly time: number;
   readonly amount: number;
 }
 
-/** How much may be taken in each stretch of time, and what was taken already. */
+/** A limit per window, and its use so far. */
 export interface Quota {
-  /** Tells it apart from others. */
+  /** Identifies the quota. */
   readonly key: string;
-  /** `Infinity` where nothing is limited. */
+  /** `Infinity` if unlimited. */
   readonly limit: number;
   readonly window: LimitWindow | 'month';
   readonly taken: readonly Taken[];
 }
 
-/** A post that is to go out. */
+/** A post to be published. */
 export interface PlannedPost {
   readonly id: string;
-  /** When it goes out, in milliseconds; not before anything that was taken already. */
+  /** When it is published, in milliseconds; not before any recorded use. */
   readonly time: number;
-  /** What each of its parts takes, by the key of the quota. They go out one after the other. */
+  /** The use of each part, by the key of the quota. Parts are published one after the other. */
   readonly parts: readonly Readonly<Record<string, number>>[];
 }
 
-/** What becomes of quotas and posts. */
+/** The result of `fitQuotas`. */
 export interface QuotaFit {
-  /** The keys of the quotas that do not cover a post, by the post's id. A post that fits is not there. */
+  /** The keys of the exceeded quotas, by post. Posts that fit are absent. */
   readonly unfit: ReadonlyMap<string, readonly string[]>;
-  /** By the key of the quota, what counts of it now, and the most that counts of it at any time from now on. */
+  /** By the key of the quota, its current use, and its maximum use from now on. */
   readonly use: ReadonlyMap<string, { readonly used: number; readonly peak: number }>;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Returns the month in UTC, or the day of a zone, to which a time belongs, as a number. */
-function periodOf(
+/** Returns the UTC month, or the day in a timezone, of a time, as a number. */
+function toPeriod(
   window: Exclude<LimitWindow, { readonly minutes: number }> | 'month',
   time: number,
 ): number {
@@ -47,14 +47,14 @@ function periodOf(
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** Returns whether what was taken at a time still counts at a later one. What is as old as the window counts no more. */
+/** Whether use at one time still counts at a later time: not once it is as old as the window. */
 function counts(window: Quota['window'], taken: number, time: number): boolean {
   return window !== 'month' && 'minutes' in window
     ? taken > time - window.minutes * minute
-    : periodOf(window, taken) === periodOf(window, time);
+    : toPeriod(window, taken) === toPeriod(window, time);
 }
 
-/** Follows what is taken of one quota while time goes on. */
+/** Tracks the use of one quota over time. */
 function createGauge({ limit, window, taken }: Quota, now: number) {
   const takes = [...taken].sort((one, other) => one.time - other.time);
   let first = 0;
@@ -80,8 +80,8 @@ function createGauge({ limit, window, taken }: Quota, now: number) {
 }
 
 /**
- * Returns which posts the quotas cover when they go out in the order of their dates; of one date, in the order of their ids. A
- * part that one quota does not cover takes nothing of any, and nothing of its post goes out after it. `now` in milliseconds.
+ * Returns which posts the quotas cover when published by date, then by id. A part that exceeds one quota uses none, and
+ * stops the rest of its post. `now` in milliseconds.
  */
 export function fitQuotas(quotas: readonly Quota[], posts: readonly PlannedPost[], now: number): QuotaFit {
   const gauges = new Map(quotas.map((quota) => [quota.key, createGauge(quota, now)]));

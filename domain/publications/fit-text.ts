@@ -1,16 +1,15 @@
 import { splitGraphemes } from '../shared/index.ts';
 import { checkPost, type Post } from './check-post.ts';
 
-/** Returns whether a text keeps to the lengths that the network allows for this post. */
+/** Whether a text is within the length limits of the network for this post. */
 export function textFits(post: Post, text: string): boolean {
-  // What else is wrong with the post is wrong with a short text too.
+  // Other problems of the post also occur with a short text.
   return checkPost({ ...post, text }).length <= checkPost({ ...post, text: 'a' }).length;
 }
 
 /**
- * Returns a text as it is when `fits` says so, otherwise its longest beginning that fits with an ellipsis, cut between
- * words where there are any; empty when not even that fits. `fits` must hold for every beginning of a text for which it
- * holds.
+ * Returns the text if it fits, otherwise its longest beginning that fits with an ellipsis, cut between words if
+ * possible; empty when not even that fits. If `fits` accepts a text, it must accept every beginning of it.
  */
 export function cutToFit(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;

@@ -8,36 +8,36 @@ import type { PostLimit } from '../networks/index.ts';
 import { publicationsNow } from '../plans/index.ts';
 import { readBound, toDateTime } from '../shared/index.ts';
 import { fitQuotas } from './fit-quotas.ts';
-import { type LimitSaid, type QuotaInForce, quotasInForce } from './quotas-in-force.ts';
+import { type LimitSource, type QuotaInForce, quotasInForce } from './quotas-in-force.ts';
 
 const day = 86_400_000;
 const defaultDays = 31;
 const maxDays = 92;
-/** The most publications that one quota names. */
-const mostNamed = 1000;
+/** The maximum number of publications listed per quota. */
+const maxPublications = 1000;
 
 /** A publication that a quota does not cover. */
 interface UnfitPublication {
   readonly id_publication: string;
   readonly id_account: string;
   readonly publish_date: DateTime;
-  /** The code with which it would be refused or held back. */
+  /** The error code of the refusal or delay. */
   readonly code: number;
 }
 
-/** What is used of one limit, and what will be. */
-export interface QuotaUse extends LimitSaid {
-  /** Whose limit it is: the plan's, an account's, or the application's at its network. */
+/** The current and future use of one limit. */
+export interface QuotaUse extends LimitSource {
+  /** The scope of the limit: the plan, an account, or the application at its network. */
   readonly of: PostLimit['of'] | 'plan';
   readonly unit: PostLimit['unit'] | 'publications' | 'x_credits';
   readonly social_network?: SocialNetwork;
   readonly id_account?: string;
-  /** Absent where nothing is limited, as `left` is. */
+  /** Absent if unlimited, like `left`. */
   readonly limit?: number;
   readonly window: 'day' | 'month' | 'rolling';
-  /** How long a rolling window is. */
+  /** The length of a rolling window. */
   readonly window_minutes?: number;
-  /** The time zone whose days or months count. */
+  /** The timezone of its days or months. */
   readonly timezone?: string;
   readonly used: number;
   readonly scheduled: number;
@@ -55,15 +55,15 @@ function bounds(now: number, from_date: string | undefined, to_date: string | un
   return { from, to };
 }
 
-/** Returns how the stretches of a quota are told. */
-function windowOf({ window }: QuotaInForce): Pick<QuotaUse, 'timezone' | 'window' | 'window_minutes'> {
+/** Returns the view of a quota's window. */
+function toWindowView({ window }: QuotaInForce): Pick<QuotaUse, 'timezone' | 'window' | 'window_minutes'> {
   if (window === 'month') return { window, timezone: 'UTC' };
   return 'minutes' in window
     ? { window: 'rolling', window_minutes: window.minutes }
     : { window: 'day', timezone: window.days_in };
 }
 
-/** Returns the plan's publications: they are counted when they are created, so that none that is scheduled can lack one. */
+/** Returns the plan's publications. They are counted on creation, so a scheduled publication is always covered. */
 async function publicationsQuota(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
@@ -83,17 +83,16 @@ async function publicationsQuota(
   };
 }
 
-/** The period that a quota plan is about: from now, and 31 days, where nothing is said. */
+/** The period of a quota plan: the next 31 days by default. */
 export interface QuotaPeriod {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
 }
 
 /**
- * Returns what is used of each limit of the plan, of the organization's accounts and of their networks, what will be used by what
- * is scheduled in a period, and which publications will then not fit. Reads nothing from networks. Throws
- * `filter_not_valid` or `range_end_not_valid` for a bound that is no date or a beginning after the end; `range_too_long` for
- * more than 92 days.
+ * Returns the use of each limit of the plan, the organization's accounts and their networks, the future use by posts
+ * scheduled in a period, and which of them will not fit. Calls no network. Throws `filter_not_valid` or
+ * `range_end_not_valid` for an invalid date or an end before the start; `range_too_long` for more than 92 days.
  */
 export async function getQuotaPlan(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
@@ -117,7 +116,7 @@ export async function getQuotaPlan(
     for (const [key, amount] of parts.flatMap((part) => Object.entries(part))) {
       scheduled.set(key, (scheduled.get(key) ?? 0) + amount);
     }
-    // What others have scheduled is counted, not named.
+    // Publications of other organizations are counted but not listed.
     if (!own.has(id)) continue;
     for (const key of unfit.get(id) ?? []) {
       const ids = unfitBy.get(key) ?? [];
@@ -139,12 +138,12 @@ export async function getQuotaPlan(
       ...(Number.isFinite(limit) && { limit, left: Math.max(0, limit - peak) }),
       limit_from,
       ...(limit_date !== undefined && { limit_date }),
-      ...windowOf(quota),
+      ...toWindowView(quota),
       used,
       scheduled: scheduled.get(key) ?? 0,
       ...(post_limit && { source: post_limit.source }),
       unfit_total: found.length,
-      publications: found.slice(0, mostNamed).flatMap(({ id, time }) => {
+      publications: found.slice(0, maxPublications).flatMap(({ id, time }) => {
         const publication = own.get(id);
         if (!publication) return [];
         const { id_account } = publication;

@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** Stores, for all processes, until when a network wants no calls for this account, or no calls at all. */
+/** Stores, for all processes, until when a network accepts no calls for this account, or no calls at all. */
 export async function holdBack(
   { storage }: Ports<'storage'>,
   account: Account,
@@ -21,7 +21,7 @@ export async function holdBack(
   if (!known) await storage.insert('network_states', { _id: social_network, paused_until: until });
 }
 
-/** Returns until when a network wants no calls at all; undefined when it may be called. */
+/** Returns until when a network accepts no calls at all; undefined when it may be called. */
 export async function pausedUntil(
   { storage, clock }: Ports<'clock' | 'storage'>,
   social_network: SocialNetwork,
@@ -30,7 +30,7 @@ export async function pausedUntil(
   return until !== undefined && until > toDateTime(clock.now()) ? until : undefined;
 }
 
-/** Returns until when posts to this account must wait; undefined when they may go out. */
+/** Returns until when posts to this account must wait; undefined when they may be sent. */
 export async function heldBackUntil(
   ports: Ports<'clock' | 'storage'>,
   account: Account,

@@ -17,7 +17,7 @@ export {
   statisticsOf,
   viewNumbers,
 } from './publication-numbers.ts';
-export { fitOf } from './fit-of.ts';
+export { fitCandidates } from './fit-of.ts';
 export { firstPause, nextAge, oldestMeasured } from './measuring-cadence.ts';
 export { keepAlias, oneName, threadOf, underOneName } from './post-aliases.ts';
 export { findPublication } from './find-publication.ts';

@@ -3,13 +3,10 @@ import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { nextPublicationState, outcomeAfter, type PublicationEvent } from './publication-state.ts';
 
-/** Thrown during a send when another worker, or a change by a person, has taken over the publication. */
+/** Thrown during a send when another worker, or a change by a user, has taken over the publication. */
 export class LeaseLost extends Error {}
 
-/**
- * Writes under the guard of the lease, so that a worker that lost it changes nothing. Throws `LeaseLost` when it is
- * lost.
- */
+/** Writes only while the lease is held, so that a worker without it changes nothing. Throws `LeaseLost`. */
 export async function writeGuarded(
   { storage }: Ports<'storage'>,
   publication: Publication,
@@ -21,10 +18,7 @@ export async function writeGuarded(
   return written;
 }
 
-/**
- * Returns what to store of an event: the state it leads to, and the outcome it leaves. What has ended holds no slot any
- * more.
- */
+/** Returns the changes of an event: the next state and its outcome. A final state releases the slot. */
 export function move(
   publication: Publication,
   event: PublicationEvent,

@@ -12,35 +12,35 @@ import { findPublication } from './find-publication.ts';
 import { withNumbers } from './publication-numbers.ts';
 import { viewPublication } from './publication-view.ts';
 
-/** What the customers of an app see of the schedule: what somebody has approved. */
+/** What customers of an app see of the schedule: approved publications. */
 const approved: readonly PublicationState[] = ['published', 'publishing', 'ready'];
 
-/** Returns whether a caller sees publications in a state. By a portal link drafts are seen only where they are reviewed. */
+/** Whether a caller sees publications in a state. Portal links show drafts only for review. */
 const sees = (caller: Caller, state: PublicationState): boolean =>
   caller.kind !== 'portal_link' || caller.screens.includes('review') || approved.includes(state);
 
 export interface PublicationFilter extends Paging {
-  /** Bounds, both inclusive, of the date by which the list is ordered. */
+  /** Inclusive bounds of the date by which the list is ordered. */
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
-  /** Free text to find in name, title and text. */
+  /** Text to search in name, title and text. */
   readonly search?: string | undefined;
-  /** Orders by publishing date instead of creation date; publications without one are left out. */
+  /** Orders by publishing date instead of creation date, omitting publications without one. */
   readonly order_by_publish?: boolean | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly accounts?: readonly string[] | undefined;
   readonly state?: readonly string[] | undefined;
-  /** Only those of this weekly plan. */
+  /** Only publications of this weekly plan. */
   readonly id_ai_plan?: string | undefined;
-  /** Only those that were made of this feed. */
+  /** Only publications created from this feed. */
   readonly id_integration?: string | undefined;
-  /** Only those that use this file. */
+  /** Only publications that use this file. */
   readonly id_upload?: string | undefined;
   /** Records to add: `account`, `files`. */
   readonly expand?: readonly string[] | undefined;
 }
 
-/** The states that a publication can have. */
+/** All states of a publication. */
 export const publicationStates = [
   'draft',
   'published',
@@ -56,9 +56,9 @@ function requireState(text: string): PublicationState {
 }
 
 /**
- * Returns the organization's publications, or those of one account, newest first. Throws `account_not_found` when
- * the account does not exist; `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or
- * `range_end_not_valid` when that filter is not valid; the errors of `requireExpansions`.
+ * Returns the publications of an organization or one account, newest first. Throws `account_not_found`;
+ * `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or `range_end_not_valid` for an invalid
+ * filter; the errors of `requireExpansions`.
  */
 export async function listPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
@@ -86,7 +86,7 @@ export async function listPublications(
       files_text: filter.id_upload ? { contains: filter.id_upload } : undefined,
       state: filter.state || caller.kind === 'portal_link' ? { in: states } : undefined,
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
-      // Without bounds, this only leaves out publications without the date.
+      // Without bounds, this only omits publications without the date.
       [field]:
         from !== undefined || to !== undefined || filter.order_by_publish
           ? { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
@@ -100,8 +100,8 @@ export async function listPublications(
 }
 
 /**
- * Returns one publication. Throws `publication_not_found` when the organization has none with this id, it was deleted, or the caller
- * has a portal link that shows no drafts; the errors of `requireExpansions`.
+ * Returns one publication. Throws `publication_not_found` when it does not exist, was deleted, or is a draft and the
+ * caller's portal link shows none; the errors of `requireExpansions`.
  */
 export async function getPublication(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,

@@ -9,10 +9,10 @@ import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 
-/** The most posts that one call reads from a network. */
-const most = 100;
+/** The maximum number of posts that one call reads from a network. */
+const maxLimit = 100;
 
-/** A post as it stands on the network, whoever made it. */
+/** A post on the network, also of other applications. */
 type SocialPublication = NetworkPost & {
   readonly id_account: string;
   readonly id_organization: string;
@@ -20,11 +20,11 @@ type SocialPublication = NetworkPost & {
 };
 
 /**
- * Returns the account's timeline as the network has it now, newest first. Where reading posts costs credits, the
- * pool must cover a whole page beforehand, and pays only for the posts that came. Throws `account_not_found` when
- * there is no such account; `account_not_usable` when it has no working session; `no_x_credits_left` when the
- * credits do not cover a page; `publications_not_supported` when the network takes no posts; `timeline_not_readable` when it
- * shows applications no timeline, or not this one; `network_unavailable` or the network's own error when it does not answer.
+ * Returns the current timeline of an account, newest first. Where reading costs credits, the pool must cover a whole
+ * page in advance, but only returned posts are charged. Throws `account_not_found`; `account_not_usable` without a
+ * working session; `no_x_credits_left` when the credits do not cover a page; `publications_not_supported` when the
+ * network takes no posts; `timeline_not_readable` when applications cannot read the timeline; `network_unavailable` or
+ * the network's own error when it does not answer.
  */
 export async function listSocialPublications(
   ports: Ports<
@@ -50,8 +50,8 @@ export async function listSocialPublications(
   if (!adapter?.publish) throw new ServiceError('publications_not_supported');
   const { list } = adapter.publish;
   if (!list) throw new ServiceError('timeline_not_readable', { social_network: account.social_network });
-  const { offset, limit: asked } = paged(paging);
-  const limit = Math.min(asked, most);
+  const { offset, limit: requestedLimit } = paged(paging);
+  const limit = Math.min(requestedLimit, maxLimit);
   const price = rulebook[account.social_network].credits?.reading ?? 0;
   const cause = `timeline:${ports.identifiers.next()}`;
   const spending = price > 0 ? await reserveXCredits(ports, organization, cause, limit * price) : undefined;

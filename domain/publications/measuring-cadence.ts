@@ -8,14 +8,14 @@ import { toDateTime } from '../shared/index.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Returns the ages from one, not included, up to another, at which a post is measured. */
+/** Returns the ages at which a post is measured, from one (exclusive) to another (inclusive). */
 function every(step: number, after: number, until: number): readonly number[] {
   const count = Math.round((until - after) / step);
   return Array.from({ length: count }, (_, index) => after + (index + 1) * step);
 }
 
-/** The ages of a post at which it is measured, in milliseconds. */
-const usual = [
+/** The ages at which a post is measured, in milliseconds. */
+const defaultAges = [
   ...every(hour, 0, 6 * hour),
   ...every(3 * hour, 6 * hour, day),
   ...every(12 * hour, day, 3 * day),
@@ -24,21 +24,21 @@ const usual = [
   30 * day,
   90 * day,
 ];
-/** Networks take the numbers of a story away with the story, after a day. */
-const story = usual.filter((age) => age < day).concat(day - hour / 2);
-/** Each measurement costs credits. X tells some numbers only of the first thirty days. */
+/** Networks remove the metrics of a story with the story, after a day. */
+const story = defaultAges.filter((age) => age < day).concat(day - hour / 2);
+/** Each measurement costs credits. X provides some metrics only for thirty days. */
 const paid = [day, 3 * day, 7 * day, 30 * day - hour];
 
-/** Posts older than this are not measured any more, in milliseconds. */
+/** Older posts are no longer measured, in milliseconds. */
 export const oldestMeasured = 90 * day;
-/** The most by which measurements that find nothing new stretch the pause, and how long it is then at most. */
-const mostStretch = 8;
-const longestStretch = day;
+/** The maximum factor and the maximum interval after measurements without changes. */
+const maxStretchFactor = 8;
+const maxStretchedPause = day;
 
 /**
- * Returns the age at which a post is measured next, in milliseconds; undefined when never. `measured` is its age at the last
- * measurement, 0 before the first. `unchanged`: how often in a row nothing was new, which stretches the pauses of the
- * first week up to a day.
+ * Returns the age of a post's next measurement, in milliseconds; undefined if there is none. `measured` is its age at
+ * the last measurement, 0 before the first. `unchanged` counts consecutive measurements without changes, which stretch
+ * the intervals of the first week up to a day.
  */
 export function nextAge(
   post: { readonly social_network: SocialNetwork; readonly publication_type: PublicationType },
@@ -46,11 +46,11 @@ export function nextAge(
   unchanged: number,
 ): number | undefined {
   const isPaid = rulebook[post.social_network].credits !== undefined;
-  const ages = isPaid ? paid : post.publication_type === 'stories' ? story : usual;
+  const ages = isPaid ? paid : post.publication_type === 'stories' ? story : defaultAges;
   const left = ages.filter((age) => age > measured);
   const [next] = left;
   if (next === undefined || isPaid || unchanged === 0) return next;
-  const pause = Math.min((next - measured) * Math.min(2 ** unchanged, mostStretch), longestStretch);
+  const pause = Math.min((next - measured) * Math.min(2 ** unchanged, maxStretchFactor), maxStretchedPause);
   return left.findLast((age) => age <= measured + pause) ?? next;
 }
 
@@ -59,7 +59,7 @@ type Published = Pick<
   'creation_date' | 'external_identifier' | 'publication_type' | 'publish_date' | 'social_network'
 >;
 
-/** Returns how long after now a post is measured first, in milliseconds; undefined when it is not. */
+/** Returns the delay of a post's first measurement, in milliseconds; undefined if it is not measured. */
 export function firstPause(
   { clock }: Ports<'clock'>,
   publication: Published,
@@ -71,11 +71,11 @@ export function firstPause(
   const age = clock.now() - Date.parse(publication.publish_date ?? publication.creation_date);
   if (age > oldestMeasured) return undefined;
   const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
-  // Those that were published long before are measured in the course of a day.
+  // Posts published long before are spread over a day.
   return age < first ? first - age : age < day ? 0 : late();
 }
 
-/** Returns when a post that nobody has measured yet is measured first, where its account's numbers are read by themselves. */
+/** Returns when an unmeasured post is first measured, if its account's metrics are collected. */
 export function firstReading(ports: Ports<'clock'>, publication: Published): DateTime | undefined {
   const pause = firstPause(ports, publication, () => 0);
   const isPushed = networkMetrics[publication.social_network]?.arePostsPushed;

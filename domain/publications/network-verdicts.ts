@@ -11,31 +11,31 @@ import {
 } from '../networks/index.ts';
 import { checkPost } from './check-post.ts';
 
-/** What one network says of a file. */
+/** Whether one network accepts a file. */
 export interface FileVerdict {
   readonly social_network: SocialNetwork;
-  /** The types of post in which it accepts the file. */
+  /** The types of post for which it accepts the file. */
   readonly accepted_as: readonly PublicationType[];
-  /** Why it does not, by type of post. */
+  /** The problems for other types of post. */
   readonly problems: Readonly<Partial<Record<PublicationType, readonly Problem[]>>>;
 }
 
-/** What one network says of a text. */
+/** Whether one network accepts a text. */
 export interface TextVerdict {
   readonly social_network: SocialNetwork;
-  /** By each of its limits. */
+  /** One count per limit. */
   readonly counts: readonly TextCount[];
   readonly fits: boolean;
 }
 
-/** Returns a post in which everything but its files is as the network wants it. */
+/** Returns a post that is valid except for its file. */
 function postWith(social_network: SocialNetwork, publication_type: PublicationType, file: PostFile): Post {
   const [privacy] = rulebook[social_network].privacies ?? [];
   const words = { text: 'a', title: 'a', id_destination: '1' };
   return { social_network, publication_type, ...words, ...(privacy && { privacy }), files: [file] };
 }
 
-/** Returns what each network that accepts posts says of a file, as the check of a post with that one file does. */
+/** Checks a file for each network that accepts posts, as a post with only that file. */
 export function fileVerdicts(file: PostFile): readonly FileVerdict[] {
   return socialNetworks.flatMap((social_network) => {
     const { capabilities, publication_types } = rulebook[social_network];
@@ -51,7 +51,7 @@ export function fileVerdicts(file: PostFile): readonly FileVerdict[] {
   });
 }
 
-/** Returns how long a text is for each network that accepts posts, in a post without files, and whether it fits. */
+/** Checks the length of a text for each network that accepts posts, as a post without files. */
 export function textVerdicts(text: string): readonly TextVerdict[] {
   return socialNetworks.flatMap((social_network) => {
     if (!rulebook[social_network].capabilities.publications) return [];

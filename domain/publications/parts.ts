@@ -5,8 +5,8 @@ import type { Publication, PublicationContent, Sent } from '#ports/publications/
 import { pick } from '../shared/index.ts';
 
 /**
- * One thing that a publication makes at its network: the post itself, then each post of its thread, then its first
- * comment. Parts go out one after the other, each with an attempt of its own.
+ * One item that a publication creates on its network: the post itself, then each post of its thread, then its first
+ * comment. Parts are sent one after the other, each with its own attempt.
  */
 export interface Part {
   /** 0 is the post itself. */
@@ -15,14 +15,14 @@ export interface Part {
   readonly content: PublicationContent;
 }
 
-/** What a person says once for the whole thread. */
-const ofAll = ['id_destination', 'languages', 'privacy', 'publication_type', 'reply_control'] as const;
+/** Fields that apply to the whole thread. */
+const sharedFields = ['id_destination', 'languages', 'privacy', 'publication_type', 'reply_control'] as const;
 
-/** Returns all parts of a publication, in the order in which they go out. */
+/** Returns all parts of a publication, in the order in which they are sent. */
 export function partsOf(content: PublicationContent): readonly [Part, ...Part[]] {
   const { thread = [], first_comment, publication_type } = content;
   const answers = thread.map(({ text, files = [], alt_texts, options }): PublicationContent => ({
-    ...pick(content, ofAll),
+    ...pick(content, sharedFields),
     files,
     ...(text !== undefined && { text }),
     ...(alt_texts && { alt_texts }),
@@ -37,9 +37,8 @@ export function partsOf(content: PublicationContent): readonly [Part, ...Part[]]
 }
 
 /**
- * Returns a part as it goes to the network: what the account's posts have by default, where the person wrote nothing.
- * Options are taken one by one; `null` says that there is none. Everything that checks or sends a part asks here,
- * and nothing stores what is returned.
+ * Returns a part as sent to the network: the account's defaults fill what the user left out. Options default one by
+ * one; `null` means none. Every check and send uses this, and the result is never stored.
  */
 export function withDefaults(
   { kind, content }: Part,
@@ -59,32 +58,32 @@ export function sentParts({ external_identifier, url, extra_data, parts = [] }: 
   return [{ external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) }, ...parts];
 }
 
-/** Returns the part that goes out next; undefined when all are out. */
+/** Returns the next part to send; undefined when all are sent. */
 export function nextPart(publication: Publication): Part | undefined {
   return partsOf(publication)[sentParts(publication).length];
 }
 
 /** Returns the identifiers of all files of a publication. */
-export function filesOf({
+export function getFiles({
   files,
   thread = [],
 }: Pick<PublicationContent, 'files' | 'thread'>): readonly string[] {
   return [...files, ...thread.flatMap((part) => part.files ?? [])];
 }
 
-/** Returns the upload that an option names as the cover of a post; undefined when none does. */
-export function coverOf({ options }: Pick<PublicationContent, 'options'>): string | undefined {
+/** Returns the upload that the options select as cover, if any. */
+export function getCover({ options }: Pick<PublicationContent, 'options'>): string | undefined {
   const cover = options?.cover;
   return typeof cover === 'string' ? cover : undefined;
 }
 
 /** Returns the covers of all parts. */
-export function coversOf(content: PublicationContent): readonly string[] {
-  return partsOf(content).flatMap((part) => coverOf(part.content) ?? []);
+export function getCovers(content: PublicationContent): readonly string[] {
+  return partsOf(content).flatMap((part) => getCover(part.content) ?? []);
 }
 
-/** Returns what identifies a part at its network, and what it answers. */
-export function placeOf(
+/** Returns the identifier of a part at its network, and the posts that it replies to. */
+export function getPlacement(
   { identifiers }: Ports<'identifiers'>,
   publication: Publication,
   { index }: Part,

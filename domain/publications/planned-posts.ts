@@ -5,23 +5,23 @@ import type { PlannedPost } from './fit-quotas.ts';
 import { type Part, partsOf, sentParts } from './parts.ts';
 import { creditsFor } from './publication-credits.ts';
 
-/** The key of the X credits of this organization and all that share them. */
+/** The key of the X credits that this organization shares. */
 export const creditsKey = 'x_credits';
 
-/** Returns the key of a network's limit: of an account, or of the application of the installation. */
+/** Returns the key of a network's limit: of an account, or of the installation's application. */
 export function limitKey(social_network: SocialNetwork, limit: PostLimit, id_account: string): string {
   const { window, unit, of } = limit;
   const length = 'minutes' in window ? window.minutes : window.days_in;
   return [of === 'account' ? id_account : social_network, unit, length].join(' ');
 }
 
-/** Where a post goes. */
+/** Where a post is published. */
 export interface Target {
   readonly id_account: string;
   readonly social_network: SocialNetwork;
 }
 
-/** Returns what a part takes of each limit of its network, by the limit's key. */
+/** Returns the use of each limit of its network by a part, by the limit's key. */
 export function networkTakes({ id_account, social_network }: Target, part: Part): Record<string, number> {
   const limits = postLimits[social_network] ?? [];
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function networkTakes({ id_account, social_network }: Target, part: Part)
   );
 }
 
-/** Returns what goes out at a time, in milliseconds, of content of which some parts are out already. */
+/** Returns a planned post for the unsent parts of content, at a time in milliseconds. */
 export function plannedPost(
   id: string,
   target: Target,
@@ -46,7 +46,7 @@ export function plannedPost(
   return { id, time, parts };
 }
 
-/** Returns a publication that waits as a planned post: at its date, but not before `earliest` or before what it waits for. */
+/** Returns a waiting publication as a planned post: at its date, but not before `earliest` or the end of its delay. */
 export function waitingPost(publication: Publication, earliest: number): PlannedPost {
   const { _id, publish_date, postponed } = publication;
   const dates = [publish_date, postponed?.until].flatMap((date) =>

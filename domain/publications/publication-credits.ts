@@ -10,7 +10,7 @@ import { partsOf, sentParts } from './parts.ts';
 type PricedPublication = PublicationContent &
   Pick<Publication, 'external_identifier' | 'parts' | 'social_network'>;
 
-/** Returns the X credits that sending one part of a publication costs; 0 on networks that cost none. */
+/** Returns the X credits for sending one part of a publication; 0 on networks without credits. */
 export function creditsFor(
   social_network: SocialNetwork,
   content: Pick<PublicationContent, 'link' | 'text'>,
@@ -18,15 +18,15 @@ export function creditsFor(
   return rulebook[social_network].credits?.sending(content) ?? 0;
 }
 
-/** Returns the X credits that everything takes that is left to send of a publication. */
+/** Returns the X credits for all unsent parts of a publication. */
 export function creditsLeftToSend(publication: PricedPublication): number {
   const left = partsOf(publication).slice(sentParts(publication).length);
   return left.reduce((sum, { content }) => sum + creditsFor(publication.social_network, content), 0);
 }
 
 /**
- * Checks that the organization can pay for everything that is left to send of a publication, without reserving
- * anything. Throws `no_x_credits_left` when it cannot.
+ * Checks that the organization can pay for all unsent parts of a publication, without reserving anything. Throws
+ * `no_x_credits_left` when it cannot.
  */
 export async function requireCreditsFor(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -38,8 +38,8 @@ export async function requireCreditsFor(
 }
 
 /**
- * Returns the cause under which the credits of the part that goes out next are reserved. Each outcome starts a new
- * one, so that a retry is paid for again.
+ * Returns the cause under which the credits of the next part are reserved. Each outcome starts a new one, so that a
+ * retry is charged again.
  */
 function sendingCause(publication: Publication): string {
   const cause = `publication:${publication._id}:${String(publication.outcomes)}`;
@@ -48,8 +48,8 @@ function sendingCause(publication: Publication): string {
 }
 
 /**
- * Gives back what is reserved for a publication, or has it paid for when its part is out, in the month in which it was reserved.
- * Repeating it changes nothing.
+ * Releases the reservation of a publication, or charges it when its part was sent, in the month of the reservation.
+ * Idempotent.
  */
 export async function settleReservation(
   ports: Ports<'settings' | 'storage'>,
@@ -63,8 +63,8 @@ export async function settleReservation(
 }
 
 /**
- * Returns what to reserve for the part that goes out next; undefined when it costs nothing. What was reserved before, and is not
- * for this part in this month, is settled. The part stays in the month in which its network was asked.
+ * Returns what to reserve for the next part; undefined if it is free. Settles any earlier reservation for another part
+ * or month. The part stays in the month in which its network was called.
  */
 export async function nextReservation(
   ports: Ports<'clock' | 'settings' | 'storage'>,

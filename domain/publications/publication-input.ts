@@ -12,13 +12,10 @@ import { parseDateTime } from '../shared/index.ts';
 import { checkFirstComment, checkThread } from './check-content.ts';
 import { checkPost, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
-import { coverOf, coversOf, filesOf, type Part, partsOf, withDefaults } from './parts.ts';
+import { getCover, getCovers, getFiles, type Part, partsOf, withDefaults } from './parts.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
-/**
- * What a caller sends to create or change a publication. In a change, leaving a field out keeps its value and
- * `null` clears it.
- */
+/** The input to create or change a publication. In a change, an absent field keeps its value and `null` clears it. */
 export interface PublicationInput extends ContentChange {
   readonly social_network?: string | undefined;
   readonly files?: readonly string[] | undefined;
@@ -28,10 +25,10 @@ export interface PublicationInput extends ContentChange {
   readonly state?: string | undefined;
 }
 
-/** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
-const lateness = 60_000;
+/** How far in the past a date may be and still mean now, since clocks differ. In milliseconds. */
+const clockTolerance = 60_000;
 
-/** Returns a type of publication by its name. Throws `publication_type_not_valid` when there is none. */
+/** Parses a type of publication. Throws `publication_type_not_valid`. */
 export function publicationType(text: string): PublicationType {
   const type = publicationTypes.find((one) => one === text);
   if (!type) throw new ServiceError('publication_type_not_valid', { allowed: publicationTypes });
@@ -51,8 +48,8 @@ export function mergeContent(stored: Written | undefined, input: PublicationInpu
 }
 
 /**
- * Returns the date when a publication goes out, or undefined for now. Throws `publish_date_not_valid` when the text
- * is not a date, or is a date more than a minute ago and `past` is false.
+ * Returns the date of a publication, or undefined for now. Throws `publish_date_not_valid` when the text is no date, or
+ * more than a minute ago and `past` is false.
  */
 export function publishDate(
   text: string | null | undefined,
@@ -63,14 +60,14 @@ export function publishDate(
   const date = parseDateTime(text);
   if (date === undefined)
     throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
-  if (!past && Date.parse(date) < now - lateness)
+  if (!past && Date.parse(date) < now - clockTolerance)
     throw new ServiceError('publish_date_not_valid', { reason: 'it is in the past' });
   return date;
 }
 
 /**
- * Returns whether a publication goes out in a slot of its account after a person wrote it. Throws `schedule_not_valid` when a
- * date is asked for besides, or when it is said to be published.
+ * Whether a written publication waits for a slot of its account. Throws `schedule_not_valid` together with a date, or
+ * for a publication marked as published.
  */
 export function writtenSchedule(
   stored: Publication | undefined,
@@ -83,13 +80,13 @@ export function writtenSchedule(
       throw new ServiceError('schedule_not_valid', { reason });
     return schedule;
   }
-  const isAskedOtherwise = publish_date !== undefined || schedule === null || state === 'published';
-  return isAskedOtherwise ? undefined : stored?.schedule;
+  const isOverridden = publish_date !== undefined || schedule === null || state === 'published';
+  return isOverridden ? undefined : stored?.schedule;
 }
 
 /**
- * Returns the uploads with these ids, in the same order, then the covers that there are. Throws `upload_not_found` when
- * one with these ids is unknown or belongs to another organization.
+ * Returns the uploads with these ids, in the same order, then the existing covers. Throws `upload_not_found` when one
+ * of these ids is unknown or belongs to another organization.
  */
 export async function findFiles(
   { storage }: Ports<'storage'>,
@@ -111,9 +108,9 @@ export async function findFiles(
 }
 
 /**
- * Returns everything that keeps the content off its network, from the part `from` on. What is wrong with a part of
- * the thread or with the first comment says which by `data.part`; 0 is the post itself. Throws `publication_type_not_supported` or
- * `publications_not_supported` instead: storing such a publication would help nobody.
+ * Returns all problems of the content on its network, from the part `from` on. A problem of the thread or the first
+ * comment has its `data.part`; 0 is the post itself. Throws `publication_type_not_supported` or
+ * `publications_not_supported`, since storing such a publication would be pointless.
  */
 export function contentProblems(
   account: Pick<Account, 'external_identifier' | 'extra_data' | 'publish_defaults' | 'social_network'>,
@@ -130,35 +127,35 @@ export function contentProblems(
     const part = withDefaults(written, account);
     if (kind === 'comment') return checkFirstComment(social_network, part);
     const attached = part.files.flatMap((id) => known.get(id) ?? []);
-    const cover = known.get(coverOf(part) ?? '');
+    const cover = known.get(getCover(part) ?? '');
     const found = checkPost({ ...part, social_network, account, files: attached, ...(cover && { cover }) });
     return index === 0 ? found : found.map((one) => inPart(one, index));
   };
   return [...checkThread(social_network, content), ...partsOf(content).slice(from).flatMap(ofPart)];
 }
 
-/** Returns a problem with the part in which it was found. */
+/** Returns a problem with its part. */
 export function inPart(found: Problem, part: number): Problem {
   return { ...found, data: { ...found.data, part } };
 }
 
 /**
- * Returns the state after a person wrote a publication: a draft, `published` elsewhere, or `ready` to be sent, and
- * `withErrors` in place of `ready` when there are problems. A draft stays a draft until a state is asked for.
- * Throws `publication_state_not_valid` when nobody can ask for that state; `publication_not_changeable` when it can
+ * Returns the state of a publication after a user wrote it: a draft, `published` elsewhere, or `ready` to send, and
+ * `withErrors` instead of `ready` when there are problems. A draft stays a draft unless another state is requested.
+ * Throws `publication_state_not_valid` for a state that cannot be requested; `publication_not_changeable` when it can
  * no longer be changed.
  */
 export function writtenState(
   from: PublicationPhase,
-  asked: string | undefined,
+  requested: string | undefined,
   problems: readonly Problem[],
 ): Publication['state'] {
-  if (asked !== undefined && !askedStates.some((one) => one === asked))
+  if (requested !== undefined && !askedStates.some((one) => one === requested))
     throw new ServiceError('publication_state_not_valid', { allowed: askedStates });
-  const keepDraft = asked === 'draft' || (asked === undefined && from === 'draft');
+  const keepDraft = requested === 'draft' || (requested === undefined && from === 'draft');
   const event = keepDraft
     ? 'keep'
-    : asked === 'published'
+    : requested === 'published'
       ? 'mark'
       : problems.length > 0
         ? 'fail'
@@ -169,10 +166,10 @@ export function writtenState(
   return state;
 }
 
-/** Returns the stored texts by which a publication is found again. */
+/** Returns the stored texts for searching a publication. */
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
     search_text: searchedText(content),
-    files_text: [...filesOf(content), ...coversOf(content)].join(' '),
+    files_text: [...getFiles(content), ...getCovers(content)].join(' '),
   };
 }

@@ -1,10 +1,10 @@
 import type { Publication } from '#ports/publications/publication';
 
 /**
- * Returns `unknown` when the last send ended without anyone knowing whether the network has the post. Records
- * written before this field existed say the same by an attempt that is still marked `asked`.
+ * Returns `unknown` when the last send ended without knowing whether the network has the post. In records older than
+ * this field, an attempt still marked `asked` means the same.
  */
-export function outcomeOf({
+export function getOutcome({
   outcome,
   state,
   attempt,

@@ -2,8 +2,8 @@ import type { Publication } from '#ports/publications/publication';
 import type { Where } from '#ports/storage/storage';
 
 /**
- * Returns the revision of a publication, as callers see it: another one whenever what it says, where it stands or when it goes
- * out is another. It means nothing but that.
+ * Returns the revision of a publication for callers: it changes with its content, its account and its date. It has no
+ * other meaning.
  */
 export const revisionOf = ({
   _id,
@@ -13,12 +13,12 @@ export const revisionOf = ({
 }: Pick<Publication, '_id' | 'publish_date' | 'revision' | 'state'>): string =>
   `${revision} ${state} ${publish_date}`.trimEnd();
 
-/** Returns the conditions under which a publication says what it says here. */
+/** Returns the conditions under which a publication still has this content. */
 export const sameContent = ({ revision }: Publication): Pick<Where<'publications'>, 'revision'> => ({
   revision: revision ?? { absent: true },
 });
 
-/** Returns the conditions under which a publication has the revision that it has here. */
+/** Returns the conditions under which a publication still has this revision. */
 export const sameRevision = (
   publication: Publication,
 ): Pick<Where<'publications'>, 'publish_date' | 'revision' | 'state'> => ({

@@ -1,18 +1,18 @@
 import type { Publication, PublicationState } from '#ports/publications/publication';
 
 /**
- * What moves a publication:
+ * Events in the life of a publication:
  * - `schedule`: its content fits, and it will be sent
  * - `fail`: its content does not fit, or the network refused it
- * - `doubt`: nobody can tell whether the network has it
+ * - `doubt`: it is unknown whether the network has it
  * - `keep`: it is stored as a draft
- * - `mark`: a person says it was published elsewhere
- * - `attempt`: a worker is about to ask the network
- * - `postpone`: it is tried again later
- * - `advance`: the network has one part of it, and more are to come, which holds whatever was thought before
- * - `confirm`: the network has it, which holds whatever was thought before
- * - `retry`: a person asks to send it again
- * - `delete`: a person deletes it
+ * - `mark`: a user marks it as published elsewhere
+ * - `attempt`: a worker is about to call the network
+ * - `postpone`: a retry is scheduled
+ * - `advance`: the network has one part and more will follow, whatever the previous state
+ * - `confirm`: the network has it, whatever the previous state
+ * - `retry`: a user requests another attempt
+ * - `delete`: a user deletes it
  */
 export type PublicationEvent =
   | 'advance'
@@ -27,10 +27,10 @@ export type PublicationEvent =
   | 'retry'
   | 'schedule';
 
-/** `none` is before creation; after `deleted` it is as if it had never existed. */
+/** `none` is before creation; `deleted` is final. */
 export type PublicationPhase = PublicationState | 'deleted' | 'none';
 
-/** The next state for each state and event. A pair that is missing cannot happen. */
+/** The next state for each state and event. A missing pair is impossible. */
 export const publicationTransitions: Readonly<
   Record<PublicationPhase, Readonly<Partial<Record<PublicationEvent, PublicationPhase>>>>
 > = {
@@ -78,7 +78,7 @@ export const publicationTransitions: Readonly<
   deleted: {},
 };
 
-/** Returns the state after an event, or undefined when the event cannot happen in this state. */
+/** Returns the state after an event, or undefined if it is impossible in this state. */
 export function nextPublicationState(
   state: PublicationPhase,
   event: PublicationEvent,

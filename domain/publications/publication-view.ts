@@ -1,7 +1,7 @@
 import type { Publication } from '#ports/publications/publication';
 import { pick } from '../shared/index.ts';
 import { contentFields } from './content-fields.ts';
-import { outcomeOf } from './publication-outcome.ts';
+import { getOutcome } from './publication-outcome.ts';
 import { revisionOf } from './publication-revision.ts';
 
 const shown = [
@@ -27,7 +27,7 @@ const shown = [
   'ai',
 ] as const satisfies readonly (keyof Publication)[];
 
-/** A publication as callers see it, without the worker's bookkeeping. */
+/** A publication for callers, without the worker's bookkeeping. */
 export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'> & {
   readonly revision: string;
 };
@@ -49,15 +49,15 @@ const place = [
   'source_index',
 ] as const satisfies readonly (keyof PublicationView)[];
 
-/** Returns which publication it is, where and when, and nothing of what it says: for those who may not read publications. */
+/** Returns only which publication it is, where and when: for callers who may not read its content. */
 export function viewPublicationPlace(publication: Publication): PublicationView {
   return { ...pick(viewPublication(publication), place), files: [], publication_errors: [] };
 }
 
 /** Returns the fields of a publication that callers may see. */
 export function viewPublication(publication: Publication): PublicationView {
-  const outcome = outcomeOf(publication);
-  // Lists have many of them, so nothing is copied twice.
+  const outcome = getOutcome(publication);
+  // Lists contain many publications, so copy each only once.
   return Object.assign(pick(publication, shown), {
     revision: revisionOf(publication),
     ...(outcome && { outcome }),

@@ -3,8 +3,7 @@ import type { Job } from '../jobs/index.ts';
 import { publishDueOn } from './publish-due.ts';
 
 /**
- * Returns the job that sends what is due on one network. Each network has its own, so that a slow one delays no
- * other.
+ * Returns the job that sends what is due on one network. A job per network, so that a slow one does not delay others.
  */
 export function publishDueJob(social_network: SocialNetwork): Job {
   return {

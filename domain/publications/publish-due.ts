@@ -13,24 +13,24 @@ import { sendPublication } from './send-publication.ts';
 import type { PublishingPorts, SendingPorts } from './sending-ports.ts';
 
 const second = 1000;
-/** How long a call that sends at once waits for the network, in milliseconds. */
-const patience = 20 * second;
+/** How long a call that sends immediately waits for the network, in milliseconds. */
+const responseTimeout = 20 * second;
 const lookAgain = 250;
 
-/** What the call that sends at once knows better than the records. */
-interface AtOnce {
-  /** When it should have gone out, in milliseconds. */
-  readonly wanted: number;
-  /** The account, when this call has just found that it and its client may publish. */
+/** What a call that sends immediately already knows. */
+interface SendContext {
+  /** When it should be published, in milliseconds. */
+  readonly expectedTime: number;
+  /** The account, if this call has just verified that it and its client may publish. */
   readonly account: Account | undefined;
 }
 
-/** Does what is due for one publication, and returns it as stored; undefined when another worker has taken over. */
+/** Processes one due publication, and returns it as stored; undefined when another worker has taken over. */
 async function work(
   ports: SendingPorts,
   publication: Publication,
   lease: string,
-  { wanted, account }: Partial<AtOnce> = {},
+  { expectedTime, account }: Partial<SendContext> = {},
 ): Promise<Publication | undefined> {
   const progress = { current: publication };
   try {
@@ -39,7 +39,7 @@ async function work(
     }
     while (progress.current.state === 'ready' || progress.current.state === 'publishing') {
       const outcome = await sendPublication(ports, progress, lease, account);
-      progress.current = await conclude(ports, progress.current, lease, outcome, wanted);
+      progress.current = await conclude(ports, progress.current, lease, outcome, expectedTime);
       if (outcome.event !== 'advance') return progress.current;
     }
     return await announceEnd(ports, progress.current, lease);
@@ -52,8 +52,8 @@ async function work(
 }
 
 /**
- * Sends every publication that is due on a network, and resumes those that a dead worker left behind. Publications
- * of one account go out one at a time, in the order of their dates.
+ * Sends every publication that is due on a network, and resumes those of dead workers. Publications of one account are
+ * sent one at a time, by date.
  */
 export async function publishDueOn(ports: PublishingPorts, social_network: SocialNetwork): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
@@ -69,14 +69,14 @@ export async function publishDueOn(ports: PublishingPorts, social_network: Socia
   });
 }
 
-/** Sends what is due on all networks at once, each at its own pace. */
+/** Sends what is due on all networks concurrently, each at its own pace. */
 export async function publishDue(ports: PublishingPorts): Promise<void> {
   await Promise.all(socialNetworks.map((social_network) => publishDueOn(ports, social_network)));
 }
 
 /**
- * Returns what to store of a publication that this process sends now. It is stored with a lease, so that nobody has
- * to claim it. If the process dies, the publication falls due at the end of the lease, as all work does.
+ * Returns the fields of a publication that this process sends immediately. It is stored with a lease, so that no claim
+ * is needed. If the process dies, the publication becomes due when the lease ends, like all work.
  */
 export function heldForNow({
   clock,
@@ -88,14 +88,14 @@ export function heldForNow({
   readonly lease?: string;
 } {
   const now = clock.now();
-  // What stops begins nothing: any other process may take it.
+  // A process that is stopping leaves it to others.
   if (stopping.aborted) return { due_date: toDateTime(now) };
   return { due_date: toDateTime(now + settings.leaseMilliseconds), lease: identifiers.next() };
 }
 
 /**
- * Sends a publication that was stored with `heldForNow`, in this process, and returns it as it stands after at most 20
- * seconds. `account` is given where this call has just found that it and its client may publish.
+ * Sends a publication that was stored with `heldForNow`, in this process, and returns its state after at most 20
+ * seconds. `account` is given if this call has just verified that it and its client may publish.
  */
 export async function sendNow(
   ports: PublishingPorts,
@@ -105,7 +105,7 @@ export async function sendNow(
   const { storage, clock } = ports;
   const { lease } = publication;
   if (lease === undefined) return publication;
-  const wanted = clock.now();
+  const expectedTime = clock.now();
   let last: Publication | undefined;
   const sending = processDue(ports, 'publications', {
     concurrency: 1,
@@ -113,11 +113,11 @@ export async function sendNow(
     orderingKey: 'id_account',
     owner: 'id_client',
     async work(record) {
-      last = await work(ports, record, lease, { wanted, account });
+      last = await work(ports, record, lease, { expectedTime, account });
     },
   });
-  // The sleeps are short, so that none outlasts the send by much and keeps a process from ending.
-  const deadline = wanted + patience;
+  // Short sleeps, so that they hardly outlast the send or delay the end of the process.
+  const deadline = expectedTime + responseTimeout;
   let sent = false;
   const isSent = (): boolean => sent;
   const watched = sending

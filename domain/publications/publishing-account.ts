@@ -6,8 +6,8 @@ import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 
 /**
- * Returns an account that can publish now. Throws `account_not_found` when there is none; `account_not_usable` when
- * it is removed, disabled or broken.
+ * Returns an account that can publish now. Throws `account_not_found`; `account_not_usable` when it is removed,
+ * disabled or broken.
  */
 export async function publishingAccount(
   ports: Ports<'storage'>,
@@ -19,7 +19,7 @@ export async function publishingAccount(
   return account;
 }
 
-/** Throws `network_not_supported` unless the account is of a network. */
+/** Throws `network_not_supported` unless the account belongs to the network. */
 export function requireSameNetwork(account: Account, social_network: string): void {
   if (requireSocialNetwork(social_network) !== account.social_network) {
     throw new ServiceError('network_not_supported', { allowed: [account.social_network] });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, identifier, socialNetwork } from '../schemas/index.ts';
 
-/** What is used of one limit, and what will be. */
+/** The current and future use of one limit. */
 export const quotaUse = z
   .strictObject({
     of: z

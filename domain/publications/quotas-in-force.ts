@@ -13,25 +13,25 @@ import { creditsKey, limitKey, networkTakes, waitingPost } from './planned-posts
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long after its date a post may go out that a network held back, and still be counted. */
-const longestHold = 2 * day;
+/** The maximum delay by a network after which a post is still counted. */
+const maxDelay = 2 * day;
 const waiting: readonly PublicationState[] = ['ready', 'publishing'];
 
-/** Who says how much may be taken, and when a network said it of one account. */
-export interface LimitSaid {
+/** The source of a limit, and when a network reported it for an account. */
+export interface LimitSource {
   readonly limit_from: 'documentation' | 'network' | 'plan' | 'settings';
   readonly limit_date?: DateTime;
 }
 
-/** A quota, and whose it is. */
-export interface QuotaInForce extends LimitSaid, Quota {
+/** A quota and its scope. */
+export interface QuotaInForce extends LimitSource, Quota {
   readonly account?: Account;
-  /** The network's limit; absent when it is the plan's. */
+  /** The network's limit; absent for the plan's quota. */
   readonly post_limit?: PostLimit;
   readonly social_network: SocialNetwork;
 }
 
-/** The quotas that posts of some accounts take from, and everything that waits and takes from them too. */
+/** The quotas used by posts of some accounts, and all waiting posts that use them. */
 export interface QuotasInForce {
   readonly quotas: readonly QuotaInForce[];
   readonly waiting: readonly PlannedPost[];
@@ -39,31 +39,31 @@ export interface QuotasInForce {
   readonly own: ReadonlyMap<string, Publication>;
 }
 
-/** Returns how much an account may take: what its network told of it, or the operator of the application, or else what holds for all. */
-function limitOf(
+/** Returns the limit of an account: reported by its network, else set by the operator, else the general one. */
+function getLimit(
   ports: Ports<'networks'>,
   { unit, of, limit }: PostLimit,
   { social_network, own_limits, own_limits_date }: Account,
-): LimitSaid & Pick<Quota, 'limit'> {
+): LimitSource & Pick<Quota, 'limit'> {
   if (of === 'application') {
     const set = adapterOf(ports, social_network)?.limits?.[unit];
     return set === undefined
       ? { limit, limit_from: 'documentation' }
       : { limit: set, limit_from: 'settings' };
   }
-  const told = own_limits?.[unit];
-  if (told === undefined) return { limit, limit_from: 'documentation' };
-  return { limit: told, limit_from: 'network', ...(own_limits_date && { limit_date: own_limits_date }) };
+  const reported = own_limits?.[unit];
+  if (reported === undefined) return { limit, limit_from: 'documentation' };
+  return { limit: reported, limit_from: 'network', ...(own_limits_date && { limit_date: own_limits_date }) };
 }
 
-/** Returns when the window of a limit that holds now began, in milliseconds. */
+/** Returns when the current window of a limit began, in milliseconds. */
 function windowStart({ window }: PostLimit, now: number): number {
   if ('minutes' in window) return now - window.minutes * minute;
   const local = localTime(window.days_in, now);
   return momentOf(window.days_in, local - (local % day));
 }
 
-/** Returns what posts that are out took of the network's limits, by the limit's key. */
+/** Returns the use of the network's limits by sent posts, by the limit's key. */
 function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
   const taken = new Map<string, Taken[]>();
   for (const publication of publications) {
@@ -81,11 +81,10 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
 }
 
 /**
- * Returns those of these publications that go out when their dates come, each with the moment before which it does not, in
- * milliseconds: not while its network wants none. None goes out through an account that is not in use, or whose slots, of
- * which it holds one, are paused.
+ * Returns the publications that will be sent, each with its earliest time in milliseconds, which respects pauses of its
+ * network. Excludes those of accounts not in use, and those in slots that are paused.
  */
-async function goingOut(
+async function toBePublished(
   { storage, clock }: Ports<'clock' | 'storage'>,
   known: readonly Account[],
   publications: readonly Publication[],
@@ -112,8 +111,8 @@ async function goingOut(
 }
 
 /**
- * Returns the quotas from which posts of these accounts take until a date, and what goes out until then: also what others
- * have scheduled, where they share the organization's X credits or the application's limits.
+ * Returns the quotas used by posts of these accounts, and what will be published until a date: also posts of other
+ * organizations that share X credits or the application's limits.
  */
 export async function quotasInForce(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
@@ -126,18 +125,18 @@ export async function quotasInForce(
   const networks = socialNetworks.filter((one) =>
     accounts.some(({ social_network }) => social_network === one),
   );
-  const limitsOf = (social_network: SocialNetwork) => postLimits[social_network] ?? [];
-  const limited = networks.filter((one) => limitsOf(one).length > 0);
+  const getLimits = (social_network: SocialNetwork) => postLimits[social_network] ?? [];
+  const limited = networks.filter((one) => getLimits(one).length > 0);
   const paid = networks.filter((one) => rulebook[one].credits !== undefined);
-  const ofApplication = limited.filter((one) => limitsOf(one).some((limit) => limit.of === 'application'));
+  const ofApplication = limited.filter((one) => getLimits(one).some((limit) => limit.of === 'application'));
   const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
 
   const ids = new Set(accounts.map(({ _id }) => _id));
   const ofAccounts = await storage.find('publications', {
     where: { id_organization: organization._id, ...pending, id_account: { in: [...ids] } },
   });
-  // Also what other accounts of the organization have scheduled, about which nobody asked.
-  const ofSharing =
+  // Includes scheduled posts of the organization's other accounts.
+  const sharing =
     paid.length === 0
       ? []
       : await storage.find('publications', {
@@ -151,12 +150,12 @@ export async function quotasInForce(
     ofApplication.length === 0
       ? []
       : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
-  const all = new Map([...ofAccounts, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
-  const earliest = await goingOut(ports, accounts, [...all.values()]);
+  const all = new Map([...ofAccounts, ...sharing, ...ofInstallation].map((one) => [one._id, one]));
+  const earliest = await toBePublished(ports, accounts, [...all.values()]);
 
-  const longest = Math.min(now, ...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
-  // Also what was deleted since: the network has counted it.
-  const sent = { publish_date: { gte: toDateTime(longest - longestHold), lte: toDateTime(now) } } as const;
+  const longest = Math.min(now, ...limited.flatMap(getLimits).map((limit) => windowStart(limit, now)));
+  // Includes publications deleted since: the network has counted them.
+  const sent = { publish_date: { gte: toDateTime(longest - maxDelay), lte: toDateTime(now) } } as const;
   const out =
     limited.length === 0
       ? []
@@ -189,14 +188,14 @@ export async function quotasInForce(
   }
   for (const account of accounts) {
     const { social_network } = account;
-    for (const post_limit of limitsOf(social_network)) {
+    for (const post_limit of getLimits(social_network)) {
       const { window, of } = post_limit;
       if (post_limit.holds?.(account) === false) continue;
       const key = limitKey(social_network, post_limit, account._id);
       if (quotas.some((quota) => quota.key === key)) continue;
       quotas.push({
         key,
-        ...limitOf(ports, post_limit, account),
+        ...getLimit(ports, post_limit, account),
         window,
         taken: taken.get(key) ?? [],
         social_network,

@@ -6,18 +6,17 @@ import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findPublication } from './find-publication.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
-import { outcomeOf } from './publication-outcome.ts';
+import { getOutcome } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 
 /**
- * Sends a failed publication again, unchanged. If its date is still ahead, it becomes `ready` and goes out at that
- * date. Each successful call uses up one retry. Throws `publication_not_found` when there is none;
- * `publications_not_supported` when the network takes none; `retry_not_allowed` when it has not failed;
- * `no_retries_left` when all are used up; `client_disabled` when its client is disabled; `no_x_credits_left` when X
- * credits do not cover it; `permission_missing` when an assistant may write drafts only.
+ * Sends a failed publication again, unchanged. With a future date, it becomes `ready` for that date. Each successful
+ * call uses one retry. Throws `publication_not_found`; `publications_not_supported` when the network takes none;
+ * `retry_not_allowed` when it has not failed; `no_retries_left`; `client_disabled`; `no_x_credits_left` when X credits
+ * do not cover it; `permission_missing` when an assistant may only write drafts.
  */
 export async function retryPublication(
   ports: PublishingPorts,
@@ -38,7 +37,7 @@ export async function retryPublication(
   await settleReservation(ports, stored);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   const { attempt } = stored;
-  const isUnknown = outcomeOf(stored) === 'unknown';
+  const isUnknown = getOutcome(stored) === 'unknown';
   const ready = await ports.storage.update(
     'publications',
     stored._id,
@@ -51,8 +50,7 @@ export async function retryPublication(
       lease: undefined,
       reservation: undefined,
       ...(ahead ? { due_date: publish_date } : heldForNow(ports)),
-      // The network is asked once more. If it cannot tell, the person has looked there, and the post is sent
-      // again.
+      // The network is queried again. If it cannot tell, the user has checked there, and the post is sent again.
       ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
     },
     { state: stored.state, deleted: false },

@@ -8,11 +8,11 @@ import { accountState, findAccount } from '../accounts/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { inNextSlot, type SlotWish, unlessTaken } from '../slots/index.ts';
-import { coversOf, filesOf } from './parts.ts';
+import { getCovers, getFiles } from './parts.ts';
 import { contentProblems } from './publication-input.ts';
 import { sameContent } from './publication-revision.ts';
 
-/** Returns what keeps the content of a draft off its network. */
+/** Returns the problems of a draft's content on its network. */
 export async function draftTextProblems(
   { storage }: Ports<'storage'>,
   { _id: id_organization }: Organization,
@@ -20,16 +20,16 @@ export async function draftTextProblems(
   draft: Publication,
 ): Promise<readonly Problem[]> {
   const found = await storage.find('uploads', {
-    where: { _id: { in: [...filesOf(draft), ...coversOf(draft)] }, id_organization },
+    where: { _id: { in: [...getFiles(draft), ...getCovers(draft)] }, id_organization },
   });
-  const missing = filesOf(draft).filter((id) => !found.some(({ _id }) => _id === id));
+  const missing = getFiles(draft).filter((id) => !found.some(({ _id }) => _id === id));
   return [
     ...missing.map((id_upload) => problem('upload_not_found', { id_upload })),
     ...contentProblems(account, draft, found),
   ];
 }
 
-/** Returns what keeps a draft with a date from going out, as things stand now. */
+/** Returns what currently prevents publishing a draft that has a date. */
 async function draftProblems(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
@@ -48,9 +48,9 @@ async function draftProblems(
 }
 
 /**
- * Schedules a draft for its date, or the first free slot from its date on, when nothing keeps it from going out; otherwise it
- * stays a draft and says why. `problems`: what else keeps it; `before` and `except`: which slots will do. What a person
- * changed meanwhile stays.
+ * Schedules a draft for its date, or for the first free slot from its date on, if it has no problems; otherwise it
+ * stays a draft with the reasons. `problems` are additional ones; `before` and `except` limit the slots. Does not
+ * overwrite concurrent edits.
  */
 export async function scheduleDraft(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,

@@ -7,13 +7,13 @@ import type { HeldSlot } from '../slots/index.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 
-/** A publication, and the account that takes it. */
+/** A publication and its account. */
 export interface Written {
   readonly publication: Publication;
   readonly account: Account;
 }
 
-/** Returns when a publication is due after a person wrote it: when it is `ready`, at its date or now; otherwise never. */
+/** Returns when a written publication is due: at its date or now if it is `ready`, else never. */
 export function dueFields(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping'>,
   state: Publication['state'],
@@ -23,17 +23,17 @@ export function dueFields(
   return date === undefined ? heldForNow(ports) : { due_date: date };
 }
 
-/** Whether a publication that a person wrote goes out in a slot. */
+/** Whether a written publication is published in a slot. */
 export const takesSlot = ({ schedule, state }: Changes<'publications'>): boolean =>
   schedule !== undefined && state === 'ready';
 
-/** Returns what a publication has when it waits in a slot. */
+/** Returns the fields of a publication that waits in a slot. */
 export const inSlot = (slot: HeldSlot): HeldSlot & Pick<Publication, 'due_date'> => ({
   ...slot,
   due_date: slot.publish_date,
 });
 
-/** Sends a stored publication now if it has no date, or sees to it that a worker looks when it is due. */
+/** Sends a stored publication now if it has no date, otherwise ensures that a worker processes it when due. */
 export async function sendOrWait(
   ports: PublishingPorts,
   { publication, account }: Written,

@@ -14,7 +14,7 @@ import { type Part, partsOf } from './parts.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** The pauses before a send is tried again, in milliseconds. When they are used up, it has failed. */
+/** The delays before retrying a send, in milliseconds. After the last one, it has failed. */
 export const sendPauses = [
   second,
   5 * second,
@@ -25,28 +25,25 @@ export const sendPauses = [
   60 * minute,
   60 * minute,
 ];
-/**
- * The longest pause when a network throttles, in milliseconds; if it wants a longer one, it is asked again
- * meanwhile.
- */
-const longestThrottle = 60 * minute;
+/** The maximum pause when a network throttles, in milliseconds, even if it requests a longer one. */
+const maxThrottlePause = 60 * minute;
 
-/** Returns the end of a send of unknown outcome; other reasons follow that one. */
+/** Returns the end of a send with unknown outcome, followed by other reasons. */
 function doubtful(reasons: readonly Problem[] = []): Outcome {
   const publication_errors = [problem('outcome_unknown'), ...reasons];
   return { event: 'doubt', changes: { publication_errors, postponed: undefined } };
 }
 
 /**
- * Returns the end of a send that failed for these reasons. If the network was asked and its answer was lost, it may
- * have the post all the same, so the outcome is unknown.
+ * Returns the end of a failed send. If the network was called and its answer was lost, it may still have the post, so
+ * the outcome is unknown.
  */
 export function failed({ attempt }: Publication, reasons: readonly Problem[]): Outcome {
   if (attempt?.asked) return doubtful(reasons);
   return { event: 'fail', changes: { publication_errors: reasons, postponed: undefined } };
 }
 
-/** Returns that a publication is to be looked at again at `due`, in milliseconds. */
+/** Postpones a publication to `due`, in milliseconds. */
 export function postponed(due: number, kind: Postponement['kind'], message: string): Outcome {
   const until = toDateTime(due);
   return {
@@ -55,7 +52,7 @@ export function postponed(due: number, kind: Postponement['kind'], message: stri
   };
 }
 
-/** Returns that a send is to be tried again after a pause, or that it has ended when no pauses are left. */
+/** Retries a send after a pause, or ends it when no retries are left. */
 export function again({ clock }: Ports<'clock'>, publication: Publication, reason: string): Outcome {
   const pause = sendPauses[publication.tries];
   if (pause === undefined) {
@@ -66,7 +63,7 @@ export function again({ clock }: Ports<'clock'>, publication: Publication, reaso
   return { event, changes: { ...changes, tries: publication.tries + 1 } };
 }
 
-/** Returns what it means that the network has confirmed a part: the end of the send, if it was the last one. */
+/** Returns the outcome of a confirmed part: the end of the send after the last part. */
 export function confirmed(
   { clock }: Ports<'clock'>,
   publication: Publication,
@@ -99,7 +96,7 @@ export function confirmed(
   };
 }
 
-/** Returns what a failed call means for the publication. Breaks the account when it must be connected again. */
+/** Returns the outcome of a failed call. Marks the account as broken when it must be reconnected. */
 export async function afterFailure(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   publication: Publication,
@@ -121,13 +118,12 @@ export async function afterFailure(
     case 'throttled':
     case 'processing': {
       const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
-      // Being told to wait is not a failure, so it does not use up a try.
-      const due = Math.min(Math.max(until, now + second), now + longestThrottle);
+      // Throttling is not a failure, so it uses no retry.
+      const due = Math.min(Math.max(until, now + second), now + maxThrottlePause);
       if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
       return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
     }
-    // The session expired again right after it was renewed. The next try begins with the one that is stored
-    // by then.
+    // The session expired right after a refresh. The next attempt uses the session stored by then.
     case 'session_expired':
     case 'temporary':
     case 'misconfigured':

@@ -15,25 +15,25 @@ import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, nextReservation } from './publication-credits.ts';
-import { coverOf, coversOf, filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
+import { getCover, getCovers, getFiles, nextPart, getPlacement, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
 import { waitForSlots } from './wait-for-slots.ts';
 
-/** A publication being sent, as it was last written. */
+/** A publication being sent, as last written. */
 interface Progress {
   current: Publication;
 }
 
-/** Returns the account if posts can go out through it now, otherwise the problem that stops them. */
+/** Returns the account if it can publish now, otherwise the problem. */
 async function sendingAccount(ports: Ports<'storage'>, publication: Publication): Promise<Account | Problem> {
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!account) return problem('account_not_found');
   return accountState(account) === 'enabled' ? account : problem('account_not_usable');
 }
 
-/** Stores an attempt with what it is paid from, and that the publication is being sent. From here on nobody may change it. */
+/** Stores an attempt, its reservation, and the state of being sent. From here on the publication cannot be changed. */
 async function writeAttempt(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   progress: Progress,
@@ -48,12 +48,12 @@ async function writeAttempt(
     const due_date = toDateTime(begun + leaseMilliseconds);
     const changes = { ...move(progress.current, 'attempt'), attempt, reservation, due_date };
     progress.current = await writeGuarded(ports, progress.current, lease, changes);
-    // After a long stop or a slow write another worker may have taken over. Writing again, before the network
-    // is asked, shows whether this one still holds the lease.
+    // After a long pause or slow write another worker may have taken over. A second write before calling the network
+    // verifies the lease.
   } while (ports.clock.now() - begun > leaseMilliseconds / 3);
 }
 
-/** Asks the network to publish, and returns what came of it. */
+/** Asks the network to publish, and returns the outcome. */
 async function askNetwork(
   ports: SendingPorts,
   progress: Progress,
@@ -69,22 +69,21 @@ async function askNetwork(
   if (held !== undefined) {
     return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
   }
-  // With an attempt the network may have the post already, so it is brought to its end even for a disabled
-  // client.
+  // With an attempt the network may already have the post, so it is completed even for a disabled client.
   if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
   const part = nextPart(publication);
-  // A person has dropped what was left of it.
+  // A user removed the remaining parts.
   if (!part) return { event: 'confirm', changes: { publication_errors: [], postponed: undefined } };
   const send = part.kind === 'comment' ? publish.comment : publish.send;
   if (!send) return failed(publication, [problem('first_comment_not_supported')]);
   const uploads = await findFiles(
     ports,
     { _id: publication.id_organization },
-    filesOf(publication),
-    coversOf(publication),
+    getFiles(publication),
+    getCovers(publication),
   );
   const problems = contentProblems(account, publication, uploads, part.index);
   if (problems.length > 0) return failed(publication, problems);
@@ -95,12 +94,12 @@ async function askNetwork(
   };
   const { _id } = publication;
   const content = withAiLabel(publication.social_network, withDefaults(part, account), uploads);
-  const fileOf = (id: string | undefined) => {
+  const toFile = (id: string | undefined) => {
     const upload = uploads.find((one) => one._id === id);
     return upload ? [publishFile(ports, { ...content, _id }, upload, noteHosted, own)] : [];
   };
-  const files = content.files.flatMap(fileOf);
-  const [cover] = fileOf(coverOf(content));
+  const files = content.files.flatMap(toFile);
+  const [cover] = toFile(getCover(content));
   const credits = creditsFor(publication.social_network, content);
   const reservation = await nextReservation(ports, publication, credits);
   try {
@@ -110,14 +109,14 @@ async function askNetwork(
       write: (attempt) => writeAttempt(ports, progress, lease, attempt, reservation),
       own,
     });
-    // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
+    // Reserved first, so that two posts cannot spend the same credits; released unless the post was sent.
     const organization =
       reservation && (await ports.storage.get('organizations', publication.id_organization));
     if (organization) await reserveCredits(ports, organization, 'x_credits', reservation, credits);
     const sent = await withSession(ports, adapter, account, (session) =>
       sending.proceed({
         session,
-        ...placeOf(ports, publication, part),
+        ...getPlacement(ports, publication, part),
         content,
         files,
         ...(cover && { cover }),
@@ -138,7 +137,7 @@ async function askNetwork(
   }
 }
 
-/** Returns an outcome whose problems say in which part they were found, unless that is the post itself. */
+/** Adds the part to the problems of an outcome, except for the post itself. */
 function inItsPart(publication: Publication, { event, changes }: Outcome): Outcome {
   const part = sentParts(publication).length;
   const { publication_errors: found } = changes;
@@ -147,9 +146,9 @@ function inItsPart(publication: Publication, { event, changes }: Outcome): Outco
 }
 
 /**
- * Sends the next part of a publication that is due, or resumes it, and returns what came of it. An unexpected error counts as a try,
- * so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over. `known` is
- * the account, when the caller has just found that it and its client may publish.
+ * Sends the next part of a due publication, or resumes it, and returns the outcome. An unexpected error counts as an
+ * attempt, so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over. `known` is the
+ * account, if the caller has just verified that it and its client may publish.
  */
 export async function sendPublication(
   ports: SendingPorts,

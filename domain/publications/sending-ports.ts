@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** The ports that it takes to send a publication which a worker holds. */
+/** The ports for sending a publication whose lease is held. */
 export type SendingPorts = Ports<
   | 'aborting'
   | 'clock'
@@ -16,5 +16,5 @@ export type SendingPorts = Ports<
   | 'storage'
 >;
 
-/** The ports that it takes to hold publications and send them, until the process stops. */
+/** The ports for claiming and sending publications until the process stops. */
 export type PublishingPorts = SendingPorts & Ports<'stopping'>;

@@ -9,19 +9,19 @@ import { sendPauses } from './send-outcome.ts';
 /** A network that does not answer. */
 export interface SilentNetwork {
   readonly social_network: SocialNetwork;
-  /** Since when no call was answered. */
+  /** Since when all calls failed. */
   readonly since: DateTime;
-  /** How many posts wait for it whose time has come; no more than 1,000 are counted. */
+  /** How many due posts wait for it, at most 1,000. */
   readonly posts_waiting: number;
-  /** When it is called next; absent when nothing is due. */
+  /** The next call; absent when nothing is due. */
   readonly next_try_date?: DateTime;
 }
 
 const most = 1000;
 
 /**
- * Returns the networks that have not answered their last calls, with what waits for them: in the whole installation, or in
- * these organizations, as far as they use these networks.
+ * Returns the networks that did not answer their last calls, and the posts that wait for them: in the whole
+ * installation, or for the networks of these organizations.
  */
 export async function silentNetworks(
   { clock, storage }: Ports<'clock' | 'storage'>,
@@ -66,7 +66,7 @@ export async function silentNetworks(
 
 const minutes = (date: DateTime): string => `${date.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns what an operator should know of a network that does not answer, in a line. */
+/** Summarizes a network that does not answer, in one line for operators. */
 export function silenceText({ next_try_date, posts_waiting, since, social_network }: SilentNetwork): string {
   const posts = posts_waiting === 1 ? '1 post waits' : `${String(posts_waiting)} posts wait`;
   const next = next_try_date === undefined ? '' : `, next try ${minutes(next_try_date)}`;

@@ -7,26 +7,26 @@ import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Written } from './content-fields.ts';
-import { coversOf, filesOf } from './parts.ts';
+import { getCovers, getFiles } from './parts.ts';
 import { contentProblems, findFiles, searchFields } from './publication-input.ts';
 import { storeNew } from './store-new.ts';
 
-/** A draft that the service makes by itself. */
+/** A draft created by the service. */
 export interface MadeDraft extends Pick<
   Publication,
   '_id' | 'ai' | 'id_ai_plan' | 'id_integration' | 'schedule' | 'source_index'
 > {
   readonly publish_date?: DateTime;
-  /** It goes out at its date, or in its slot, when nothing keeps it from that; otherwise it is a draft. */
+  /** Publish it at its date or in its slot if it has no problems; otherwise it is a draft. */
   readonly isScheduled?: boolean;
   readonly content: Written;
-  /** What else keeps it from going out. */
+  /** Additional problems. */
   readonly problems?: readonly Problem[];
 }
 
 /**
- * Stores a draft with all that keeps it from going out; a draft that is there already stays as it is. It counts in no plan:
- * the caller has counted it. Throws `upload_not_found`, `publication_type_not_supported`, `publications_not_supported`.
+ * Stores a draft with its problems; an existing draft is not changed. Not counted here: the caller has counted it.
+ * Throws `upload_not_found`, `publication_type_not_supported`, `publications_not_supported`.
  */
 export async function storeDraft(
   ports: Ports<'clock' | 'storage'>,
@@ -34,7 +34,7 @@ export async function storeDraft(
   account: Account,
   { content, problems = [], isScheduled = false, ...draft }: MadeDraft,
 ): Promise<Publication> {
-  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const files = await findFiles(ports, organization, getFiles(content), getCovers(content));
   const publication_errors = [...contentProblems(account, content, files), ...problems];
   const isReady = isScheduled && publication_errors.length === 0;
   const publication: Publication = {
@@ -59,7 +59,7 @@ export async function storeDraft(
   return publication;
 }
 
-/** Stores a publication in the next free slot of its account, or as a draft that says why it got none. */
+/** Stores a publication in the next free slot of its account, or as a draft with the reason why there is none. */
 async function storeInSlot(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,

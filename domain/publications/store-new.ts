@@ -5,8 +5,8 @@ import { inNextSlot } from '../slots/index.ts';
 import { inSlot, takesSlot, type Written } from './send-or-wait.ts';
 
 /**
- * Stores a new publication, in the next free slot of its account if it is to have one. Returns undefined when the same call has
- * stored it before. Throws `account_without_slots` and `no_free_slot`.
+ * Stores a new publication, in the next free slot of its account if requested. Returns undefined if the same call
+ * already stored it. Throws `account_without_slots` and `no_free_slot`.
  */
 export async function storeNew(
   ports: Ports<'clock' | 'storage'>,
@@ -21,7 +21,7 @@ export async function storeNew(
   const stored = await inNextSlot(ports, organization, account, async (slot) => {
     const queued = { ...publication, ...inSlot(slot) };
     if (await storage.insert('publications', queued)) return { queued };
-    // Either the slot was taken, or this is stored already.
+    // Either the slot was taken, or this publication is already stored.
     return (await storage.get('publications', _id)) && {};
   });
   return stored.queued;

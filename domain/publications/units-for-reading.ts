@@ -5,28 +5,28 @@ import { takenUnits } from '../accounts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** How long reading waits that is to take no units now, in milliseconds. */
+/** How long a reader waits when no units are available, in milliseconds. */
 export const pauseWithoutUnits = 900_000;
 
-/** What is read by itself. */
+/** What background readers read. */
 type Reading = 'inbox' | 'numbers';
 
-/** How far what is read may run ahead of the day. It grows with the day, so that the inbox is read until midnight. */
-const ahead = 1 / 12;
-/** When what is left over is for numbers. They are few, and those of a day are told on that day alone. */
+/** How far reads may run ahead of the elapsed day. Proportional, so that the inbox is read until midnight. */
+const maxAhead = 1 / 12;
+/** When unused units become available for metrics, which are few and only available on their day. */
 const evening = 5 / 6;
 
 /**
- * Returns how many of the units that posts leave over may have been taken when something is read. The inbox comes before the
- * numbers, and a twentieth stays for what people do.
+ * Returns how many of the units not needed for posts a reader may have used by now. The inbox has priority over
+ * metrics, and a twentieth is left for calls by users.
  */
 function bound(reading: Reading, units: number, needed: number, { over }: QuotaDay): number {
-  const part = Math.min(1, over + ahead);
+  const part = Math.min(1, over + maxAhead);
   if (reading === 'inbox') return (0.9 * units - needed) * part;
   return over < evening ? (0.8 * units - needed) * part : 0.95 * units - needed;
 }
 
-/** Returns the units that the posts take which are to be sent before the day ends. */
+/** Returns the units for posts that will be sent before the day ends. */
 async function unitsToSend(
   { storage }: Ports<'storage'>,
   { social_network }: NetworkAdapter,
@@ -41,8 +41,8 @@ async function unitsToSend(
 }
 
 /**
- * Returns what tells, before each thing that is read without anybody waiting for it, whether it may be read now, where the
- * network lets the application take so many units a day: posts come first, then the inbox, then numbers.
+ * Returns a function that tells, before each background read, whether it may proceed under the network's daily unit
+ * limit. Posts have priority, then the inbox, then metrics.
  */
 export async function unitsForReading(
   ports: Ports<'clock' | 'storage'>,

@@ -6,7 +6,7 @@ type Sent = {
     PublicationContent[Field] | null | undefined;
 };
 
-/** Returns the fields of a post for which its network has no use. They are stored, and left out when it is sent. */
+/** Returns the fields of a post that its network does not use. They are stored but not sent. */
 export function unusedFields({
   social_network = '',
   id_destination,

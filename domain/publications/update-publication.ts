@@ -16,7 +16,7 @@ import {
   writtenSchedule,
   writtenState,
 } from './publication-input.ts';
-import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
+import { getCovers, getFiles, partsOf, sentParts } from './parts.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { revisionOf, sameContent, sameRevision } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
@@ -25,16 +25,13 @@ import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
 import { dueFields, inSlot, sendOrWait, takesSlot } from './send-or-wait.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 
-/** Where a publication is found. */
+/** Identifies a publication. */
 export interface PublicationAddress {
   readonly id_organization: string;
   readonly id_publication: string;
 }
 
-/**
- * Checks that a change leaves alone what the network has already. Throws `publication_not_changeable` when it does
- * not.
- */
+/** Throws `publication_not_changeable` when a change affects parts that were already sent. */
 function requireSentUnchanged(stored: Publication, content: PublicationContent): void {
   const [before, after] = [partsOf(stored), partsOf(content)];
   for (const old of before.slice(0, sentParts(stored).length)) {
@@ -45,16 +42,15 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
   }
 }
 
-/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote, or refused as it now stands. */
-class ChangedMeanwhile extends Error {}
+/** Thrown on a concurrent write: the change is applied to the new content, or rejected. */
+class ConcurrentChange extends Error {}
 
 /**
- * Changes a publication that was not sent, or what is left to send of one whose thread or first comment failed.
- * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
- * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
- * `publication_changed` when `revision` is given, and is not that of the publication any more;
- * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write
- * drafts only, and this decides what goes out; otherwise the errors of creation.
+ * Changes an unsent publication, or the unsent parts of one whose thread or first comment failed. An absent field keeps
+ * its value, `null` clears it. Resets the count of retries. Throws `publication_not_changeable` when it is sent or
+ * being sent, or the change affects a sent part; `publication_changed` when `revision` is outdated; `no_x_credits_left`
+ * when X credits do not cover its new content; `permission_missing` when an assistant may only write drafts and this
+ * affects what is published; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PublishingPorts,
@@ -69,8 +65,8 @@ export async function updatePublication(
     try {
       return await change(ports, { caller, organization }, address, stored);
     } catch (error) {
-      // What is left out of the change keeps the value that it has by now.
-      if (!(error instanceof ChangedMeanwhile)) throw error;
+      // Absent fields keep the values that are now stored.
+      if (!(error instanceof ConcurrentChange)) throw error;
     }
   }
 }
@@ -92,14 +88,14 @@ async function change(
   const now = ports.clock.now();
   const content = mergeContent(stored, input);
   requireSentUnchanged(stored, content);
-  const asked = publishDate(input.publish_date, now, input.state === 'published');
-  // What is left of a post that is out in part does not wait for a slot.
+  const requestedDate = publishDate(input.publish_date, now, input.state === 'published');
+  // The rest of a partly sent post does not wait for a slot.
   const isOutInPart = sentParts(stored).length > 0;
   const schedule = isOutInPart ? undefined : writtenSchedule(stored, input);
-  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const files = await findFiles(ports, organization, getFiles(content), getCovers(content));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
-  // What is scheduled would stay off the network, which is a decision as well.
+  // Unscheduling also affects what is published.
   if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
   await settleReservation(ports, stored);
   if (state === 'ready') {
@@ -117,14 +113,14 @@ async function change(
       outcome: undefined,
       retries: 0,
       tries: 0,
-      // Taking the lease away stops a worker that has read the old content but not yet asked the network.
+      // Removing the lease stops a worker that has read the old content but not yet called the network.
       lease: undefined,
       due_date: undefined,
       reservation: undefined,
       ...searchFields(content),
       ...when,
     };
-    // Nobody may have changed it, or moved it to another slot, meanwhile.
+    // Only if neither its content nor its slot has changed since.
     const unchanged = {
       ...(input.revision === undefined ? sameContent(stored) : sameRevision(stored)),
       state: stored.state,
@@ -133,12 +129,12 @@ async function change(
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
     if (written) return written;
-    throw input.revision === undefined ? new ChangedMeanwhile() : new ServiceError('publication_changed');
+    throw input.revision === undefined ? new ConcurrentChange() : new ServiceError('publication_changed');
   };
   const queued = { schedule, state };
-  // A draft of a plan is meant for a slot that it does not hold yet.
-  const meant = stored.state === 'draft' && stored.schedule ? stored.publish_date : undefined;
-  const kept = input.publish_date === undefined ? stored.publish_date : asked;
+  // The draft of a plan has an intended slot that it does not occupy yet.
+  const intendedDate = stored.state === 'draft' && stored.schedule ? stored.publish_date : undefined;
+  const kept = input.publish_date === undefined ? stored.publish_date : requestedDate;
   let changed: Publication;
   if (takesSlot(queued) && stored.slot_key !== undefined) {
     changed = await write({ due_date: stored.publish_date });
@@ -148,11 +144,11 @@ async function change(
       organization,
       account,
       (slot) => unlessTaken(() => write(inSlot(slot))),
-      { from: meant },
+      { from: intendedDate },
     );
   } else {
-    // What waits for a slot has no date until it has one, unless it is meant for one.
-    const date = !schedule ? kept : state === 'draft' ? meant : undefined;
+    // A draft that waits for a slot has no date, unless one is intended.
+    const date = !schedule ? kept : state === 'draft' ? intendedDate : undefined;
     changed = await write({ publish_date: date, slot_key: undefined, ...dueFields(ports, state, date) });
   }
   return viewPublication(await sendOrWait(ports, { publication: changed, account }));

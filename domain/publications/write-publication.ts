@@ -10,7 +10,7 @@ import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { freeSlot } from '../slots/index.ts';
 import { findPublication } from './find-publication.ts';
-import { fitOf } from './fit-of.ts';
+import { fitCandidates } from './fit-of.ts';
 import {
   contentProblems,
   findFiles,
@@ -21,7 +21,7 @@ import {
   writtenSchedule,
   writtenState,
 } from './publication-input.ts';
-import { coversOf, filesOf } from './parts.ts';
+import { getCovers, getFiles } from './parts.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
@@ -29,46 +29,46 @@ import { dueFields, sendOrWait, type Written } from './send-or-wait.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 import { storeNew } from './store-new.ts';
 
-/** A publication to create, and where. */
+/** A publication to create, and its account. */
 export interface NewPublication {
   readonly id_organization: string;
   readonly id_account: string;
   readonly input: PublicationInput;
-  /** The id to store it under, if the same call may come twice. */
+  /** The id to store it under, if the call may be repeated. */
   readonly id?: string | undefined;
 }
 
 /**
- * Stores a publication: sent now, kept for its date or the next free slot, or kept as a draft. Content that does not fit its network is
- * stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a
- * longer send goes on, and the answer says `publishing`.
+ * Stores a publication: sent now, scheduled for its date or the next free slot, or kept as a draft. Content that does
+ * not fit its network is stored as `withErrors` with all reasons. Without a date, waits up to 20 seconds for the
+ * network; a longer send continues, and the result is `publishing`.
  *
  * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
  * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
- * `no_publications_left`, `publish_date_not_valid`, `schedule_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`, `no_x_credits_left` (when sent
- * now to X), `publication_not_found` (when the same call stored one that was deleted since), and `permission_missing` (when an
- * assistant may write drafts only, and this is none).
+ * `no_publications_left`, `publish_date_not_valid`, `schedule_not_valid`, `account_without_slots`, `no_free_slot`,
+ * `publications_not_supported`, `no_x_credits_left` (when sent now to X), `publication_not_found` (when an earlier
+ * identical call stored it and it was deleted since), and `permission_missing` (when an assistant may only write
+ * drafts, and this is not a draft).
  */
 export async function createPublication(
   ports: PublishingPorts,
   access: OrganizationAccess,
-  wanted: NewPublication,
+  input: NewPublication,
 ): Promise<PublicationView> {
   const { organization } = access;
-  const { id = ports.identifiers.next() } = wanted;
-  // The same call came before and its answer was lost. What it stored counts, even if its date has passed
-  // since.
-  if (wanted.id !== undefined && (await ports.storage.get('publications', id))) {
+  const { id = ports.identifiers.next() } = input;
+  // An identical call came before and its answer was lost. Its result counts, even if its date has passed since.
+  if (input.id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
   let stored: Publication | undefined;
   let account: Account;
   try {
-    const written = await countedPublication(ports, access, { ...wanted, id });
+    const written = await countedPublication(ports, access, { ...input, id });
     ({ account } = written);
     stored = await storeNew(ports, organization, written);
   } catch (error) {
-    // This call, or an earlier run of it that died, may have counted the publication without storing it.
+    // This call, or a crashed earlier run, may have counted the publication without storing it.
     if (error instanceof ServiceError) await uncountPublication(ports, organization, id);
     throw error;
   }
@@ -76,7 +76,7 @@ export async function createPublication(
   return viewPublication(await sendOrWait(ports, { publication: stored, account }));
 }
 
-/** Reads a publication that is to be written as `createPublication` would, and stores nothing. */
+/** Validates a publication as `createPublication` would, and stores nothing. */
 async function readPublication(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
@@ -87,7 +87,7 @@ async function readPublication(
   const publish_date = publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
   const schedule = writtenSchedule(undefined, input);
   const content = mergeContent(undefined, input);
-  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const files = await findFiles(ports, organization, getFiles(content), getCovers(content));
   const problems = contentProblems(account, content, files);
   return {
     account,
@@ -135,36 +135,36 @@ async function countedPublication(
   return { publication, account };
 }
 
-/** What a check finds. */
+/** The result of a check. */
 export interface CheckedPublication {
   readonly publication_errors: readonly Problem[];
-  /** The limits that will not cover it at its date; none of a draft, or of what cannot go out as it is. */
+  /** The limits that will not cover it at its date; none for a draft or for content with problems. */
   readonly publication_warnings: readonly Problem[];
 }
 
-/** Returns what `createPublication` would find wrong with this content. Throws the same errors, except those about the client and its plan. */
+/** Returns the problems that `createPublication` would find. Throws its errors, except those about client and plan. */
 export async function problemsOfPublication(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
-  wanted: Omit<NewPublication, 'id'>,
+  input: Omit<NewPublication, 'id'>,
 ): Promise<readonly Problem[]> {
-  return (await readPublication(ports, organization, wanted)).problems;
+  return (await readPublication(ports, organization, input)).problems;
 }
 
 /**
- * Returns what `createPublication` would find wrong with this content, and the limits that will not cover it, and stores
+ * Returns the problems that `createPublication` would find, and the limits that will not cover the publication. Stores
  * nothing. Throws the same errors, except those about the client and its plan.
  */
 export async function checkPublication(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
-  wanted: Omit<NewPublication, 'id'>,
+  input: Omit<NewPublication, 'id'>,
 ): Promise<CheckedPublication> {
-  const { account, content, problems, state, ...read } = await readPublication(ports, organization, wanted);
+  const { account, content, problems, state, ...read } = await readPublication(ports, organization, input);
   if (state !== 'ready') return { publication_errors: problems, publication_warnings: [] };
   const publish_date = read.schedule
     ? (await freeSlot(ports, organization, account)).publish_date
     : read.publish_date;
-  const [warnings = []] = await fitOf(ports, organization, [{ account, content, publish_date }]);
+  const [warnings = []] = await fitCandidates(ports, organization, [{ account, content, publish_date }]);
   return { publication_errors: problems, publication_warnings: warnings };
 }

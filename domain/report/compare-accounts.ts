@@ -3,17 +3,17 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/index.ts';
 import { beginning, type Days, daysBefore, inUtc } from './report-days.ts';
 
-/** What accounts reached, and what the same accounts reached in the days before. */
+/** The metrics of accounts, and those of the same accounts in the previous days. */
 export interface Comparison {
   readonly now: number;
   readonly before: number;
-  /** Whether these are all accounts, so that the numbers are totals. */
+  /** Whether all accounts are included, so that these are totals. */
   readonly isWhole: boolean;
 }
 
 export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
 
-/** Numbers by account, for each name. */
+/** Values by account, for each metric. */
 type ByName = ReadonlyMap<MetricName, ReadonlyMap<string, number>>;
 
 function byName(rows: readonly MetricRowView[]): ByName {
@@ -27,8 +27,8 @@ function byName(rows: readonly MetricRowView[]): ByName {
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns what accounts reached in some days, and how that compares with the days before. Only accounts that had a number then, from the
- * beginning, and have it now are compared: with an account that was connected in between, everything would seem to grow.
+ * Compares the metrics of accounts in some days with the previous days. Only accounts with values in both periods are
+ * compared, since newly connected accounts would look like growth.
  */
 export async function compareAccounts(
   ports: Ports<'storage'>,

@@ -10,9 +10,9 @@ import {
   publicationTotals,
   type Range,
   sumAccounts,
-  topOf,
-  totalsOf,
-  treeOf,
+  getTop,
+  sumRows,
+  getTree,
   treeReadableBy,
 } from '../metrics/index.ts';
 import type { OrganizationPermission } from '../authentication/index.ts';
@@ -22,77 +22,79 @@ import { toDateTime } from '../shared/index.ts';
 import { steadyFollowers } from './steady-followers.ts';
 import { compareAccounts, type Comparisons } from './compare-accounts.ts';
 import { figures } from './figures.ts';
-import { beginningOf, type Days, daysBefore, divide, inUtc } from './report-days.ts';
+import { getStart, type Days, daysBefore, divide, inUtc } from './report-days.ts';
 
-/** How many publications are told one by one. */
-const mostTop = 5;
-/** How many days networks take, as a rule, until they have given all numbers of a day. */
+/** The number of top publications. */
+const maxTop = 5;
+/** How many days networks usually need to complete the metrics of a day. */
 const daysLate = 3;
 
-/** A publication that reached much. */
+/** A top publication. */
 export interface ReportedPublication {
   readonly social_network: SocialNetwork;
-  /** The name of the account; absent where the reader may not read accounts. */
+  /** The name of the account; absent if the reader may not read accounts. */
   readonly account?: string;
   readonly publish_date: DateTime;
-  /** Whether the reader may read publications there; its title, text and address are absent otherwise. */
+  /** Whether the reader may read publications there; otherwise title, text and URL are absent. */
   readonly isReadable: boolean;
   readonly title?: string;
   readonly text?: string;
-  /** As the network gave it, unchecked. */
+  /** As reported by the network, unchecked. */
   readonly url?: string;
   readonly metrics: Metrics;
   readonly missing: Missing;
 }
 
-/** What an organization and those below it reached in some days: all that a report shows, and nothing about how. */
+/**
+ * The results of an organization and those below it in some days: the content of a report, without its presentation.
+ */
 export interface Report {
   readonly organization: string;
-  /** As a BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly language: string;
   readonly timezone: string;
   readonly days: Days;
-  /** The days with which they are compared, as many just before. */
+  /** The same number of days just before, for comparison. */
   readonly previous: Days;
   readonly made_date: DateTime;
-  /** Numbers of accounts. */
+  /** Metrics of accounts. */
   readonly accounts: {
     readonly total: Metrics;
     readonly compared: Comparisons;
     readonly missing: Missing;
   };
-  /** Whether the last days are so recent that networks still give numbers of them. */
+  /** Whether the last days are recent enough for their metrics to be incomplete. */
   readonly is_growing: boolean;
-  /** Numbers of what was published, and how much that was. */
+  /** Metrics and number of publications. */
   readonly publications: {
     readonly published: number;
     readonly previous_published: number;
     readonly total: Metrics;
     readonly previous_total: Metrics;
   };
-  /** The same by network, those with most followers first. */
+  /** The same by network, by followers. */
   readonly networks: readonly {
     readonly social_network: SocialNetwork;
     readonly accounts: Metrics;
     readonly published: number;
     readonly publications: Metrics;
   }[];
-  /** Numbers of accounts, and how much was published, in parts: a day each, or a week where there are many. */
+  /** Metrics of accounts and number of publications per day, or per week for long periods. */
   readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
-  /** Whether the followers in the parts leave out accounts that have none from the first day on. */
+  /** Whether the followers in the parts omit accounts without them on the first day. */
   readonly followers_partial: boolean;
-  /** The publications with most engagement. */
+  /** The publications with the highest engagement. */
   readonly top: readonly ReportedPublication[];
 }
 
-/** Returns whether accounts are in the totals of a report that could not be compared. */
+/** Whether the totals of a report include accounts that could not be compared. */
 export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {
   return figures.some((name) => total[name] !== undefined && compared[name]?.isWhole !== true);
 }
 
 type Reader = Ports<'storage'>;
 
-/** Sums what happened in days; followers are those of the last day that has them. */
+/** Sums events of days; followers are those of the last day with a value. */
 function together(rows: readonly MetricRowView[]): Metrics {
   const metrics: Partial<Record<MetricName, number>> = {};
   for (const { name, value } of rows) {
@@ -101,7 +103,7 @@ function together(rows: readonly MetricRowView[]): Metrics {
   return metrics;
 }
 
-/** Returns how much was published at which network in some days. */
+/** Counts publications by network in some days. */
 async function published(
   { storage }: Reader,
   organizations: readonly string[],
@@ -110,18 +112,18 @@ async function published(
 ): Promise<ReadonlyMap<SocialNetwork, number>> {
   const counts = new Map<SocialNetwork, number>();
   const dates = {
-    from: toDateTime(beginningOf(from, timezone)),
-    until: toDateTime(beginningOf(until, timezone)),
+    from: toDateTime(getStart(from, timezone)),
+    until: toDateTime(getStart(until, timezone)),
   };
   for (const { social_network, total } of await storage.reports.countPublished({ organizations, ...dates }))
     counts.set(social_network, (counts.get(social_network) ?? 0) + total);
   return counts;
 }
 
-const sumOf = (counts: ReadonlyMap<SocialNetwork, number>): number =>
+const addUp = (counts: ReadonlyMap<SocialNetwork, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Returns the publications with most engagement, as far as the reader may read their numbers, posts and accounts. */
+/** Returns the publications with the highest engagement, as far as the reader may read metrics, posts and accounts. */
 async function topPublications(
   ports: Reader,
   organization: Organization,
@@ -133,7 +135,7 @@ async function topPublications(
     reader ? treeReadableBy(ports, reader, organization, permission) : [];
   const organizations = reader ? await readable('publication_stats:read') : [organization._id];
   const wholeIn = await readable('publications:read');
-  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, wholeIn });
+  const top = await getTop(ports, organizations, range, 'engagement', { limit: maxTop, wholeIn });
   const measured = await storage.find('publication_metrics', {
     where: {
       _id: { in: top.map(({ id_publication }) => id_publication) },
@@ -170,10 +172,10 @@ async function topPublications(
 }
 
 /**
- * Gathers what an organization and those below it reached in some days of its calendar, and in as many days before. Publications
- * belong to the day on which they were published in its time zone; numbers of accounts are those of the day in UTC that has
- * the same date. The best posts are from where the reader may read their numbers, with what they say where the reader may read
- * posts. Without a reader they are those of the organization itself, and their numbers alone.
+ * Gathers the results of an organization and those below it for some days of its calendar, and for the previous days.
+ * Publications belong to the day of publication in its timezone; account metrics to the UTC day with the same date. Top
+ * posts come from organizations whose metrics the reader may read, with contents if the reader may read posts. Without
+ * a reader, they are those of the organization itself, with metrics only.
  */
 export async function gatherReport(
   ports: Ports<'clock' | 'storage'>,
@@ -182,13 +184,13 @@ export async function gatherReport(
   reader?: Caller,
 ): Promise<Report> {
   const { name, language = 'en', timezone = 'UTC' } = organization;
-  const organizations = await treeOf(ports, organization);
+  const organizations = await getTree(ports, organization);
   const previous = daysBefore(days);
   const range: Range = {
-    from_date: toDateTime(beginningOf(days.from, timezone)),
-    to_date: toDateTime(beginningOf(days.until, timezone)),
-    previous_from_date: toDateTime(beginningOf(previous.from, timezone)),
-    previous_to_date: toDateTime(beginningOf(previous.until, timezone)),
+    from_date: toDateTime(getStart(days.from, timezone)),
+    to_date: toDateTime(getStart(days.until, timezone)),
+    previous_from_date: toDateTime(getStart(previous.from, timezone)),
+    previous_to_date: toDateTime(getStart(previous.until, timezone)),
   };
   const { total, compared } = await compareAccounts(ports, organizations, days);
   const flows = metricNames.filter((metric) => metric !== 'followers');
@@ -207,7 +209,7 @@ export async function gatherReport(
     const rows = [...byDay, ...followers.rows].filter(
       ({ group = '' }) => part.from <= group && group < part.until,
     );
-    const count = sumOf(await published(ports, organizations, part, timezone));
+    const count = addUp(await published(ports, organizations, part, timezone));
     parts.push({ ...part, accounts: together(rows), published: count });
   }
   const now = ports.clock.now();
@@ -225,15 +227,15 @@ export async function gatherReport(
     },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
-      published: sumOf(networks),
-      previous_published: sumOf(await published(ports, organizations, previous, timezone)),
+      published: addUp(networks),
+      previous_published: addUp(await published(ports, organizations, previous, timezone)),
       total: totals.total,
       previous_total: totals.previous_total,
     },
     networks: names
       .map((social_network) => ({
         social_network,
-        accounts: totalsOf(byNetwork.filter(({ group }) => group === social_network)),
+        accounts: sumRows(byNetwork.filter(({ group }) => group === social_network)),
         published: networks.get(social_network) ?? 0,
         publications: posts.get(social_network) ?? {},
       }))

@@ -9,36 +9,36 @@ import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
 import { makeReportLink, unsubscribeLink } from './report-links.ts';
 import { reportMail } from './report-mail.ts';
-import { recipientsOf, reportOwner, scheduleOf } from './report-settings.ts';
+import { getRecipients, reportOwner, getSchedule } from './report-settings.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
 >;
 
-/** How many organizations this process mails reports of at a time. */
+/** How many organizations this process mails concurrently. */
 const concurrency = 4;
 const minute = 60_000;
-/** The least pause before a mail that could not be sent is tried again. */
+/** The minimum delay before a failed mail is retried. */
 const pause = 15 * minute;
 const unsent = 'a report could not be mailed';
 const daysOfReport = 7;
 
-/** Returns what to store of a mailing whose time has not come, or was mailed. */
+/** Stores when a mailing is next due. */
 async function rest(
   { clock, storage }: MailingPorts,
   mailing: Pick<ReportMailing, '_id' | 'since' | 'week'>,
 ): Promise<Changes<'report_mailings'>> {
   const organization = await storage.get('organizations', mailing._id);
-  const schedule = organization && scheduleOf(organization);
+  const schedule = organization && getSchedule(organization);
   if (!schedule) return { due_date: undefined, lease: undefined };
   const after = Math.max(Date.parse(mailing.since), clock.now());
   return { due_date: toDateTime(nextMailing(schedule, after, mailing.week).moment), lease: undefined };
 }
 
 /**
- * Mails the report that is due to everybody who does not have it yet, unless its owner may no longer read the numbers or the client is
- * suspended: then this week's is left out. Who has it is stored after each mail; a mail of which that was
- * not stored, because the process died, is sent once more with the same identifier.
+ * Mails the due report to the recipients who do not have it yet. This week's report is skipped if its owner may no
+ * longer read the metrics or the client is disabled. Progress is stored after each mail; after a crash, the last mail
+ * may be sent again with the same identifier.
  */
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
   const { clock, identifiers, storage, stopping } = ports;
@@ -46,7 +46,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   const store = (changes: Changes<'report_mailings'>) =>
     storage.update('report_mailings', _id, changes, { lease });
   const organization = await storage.get('organizations', _id);
-  const schedule = organization && !organization.deleted ? scheduleOf(organization) : undefined;
+  const schedule = organization && !organization.deleted ? getSchedule(organization) : undefined;
   const due = schedule && dueMailing(schedule, mailing, clock.now());
   if (!organization || !schedule || !due) {
     await store(await rest(ports, mailing));
@@ -59,7 +59,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
     (await clientOf(ports, organization.id_client)).disabled === true;
   const waiting = isStopped
     ? []
-    : (await recipientsOf(ports, organization)).filter((one) => !sent.includes(one._id));
+    : (await getRecipients(ports, organization)).filter((one) => !sent.includes(one._id));
   const days = { from: dayAfter(day, -daysOfReport), until: day };
   const report = waiting.length > 0 ? await gatherReport(ports, organization, days) : undefined;
   let failed = false;
@@ -82,19 +82,19 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
       continue;
     }
     sent.push(person._id);
-    // Whoever has the lease now goes on.
+    // The current holder of the lease continues.
     if (!(await store({ under_way: { week, sent: [...sent] } }))) return;
   }
   const done = { since: toDateTime(moment), week };
   if (failed) {
-    // Ever later, until the report of the next week takes its place.
+    // With growing delays, until the next week's report replaces it.
     const now = clock.now();
     const again = Math.min(now + Math.max(pause, now - moment), nextMailing(schedule, moment, week).moment);
     await store({ due_date: toDateTime(again), lease: undefined });
   } else await store({ ...done, under_way: undefined, ...(await rest(ports, { _id, ...done })) });
 }
 
-/** Mails the reports that are due: once a week, to each recipient once. */
+/** Mails the due reports weekly, once per recipient. */
 export async function mailReports(ports: MailingPorts): Promise<void> {
   await processDue(ports, 'report_mailings', {
     concurrency,

@@ -6,40 +6,40 @@ import { localTime, momentOf } from '../shared/index.ts';
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/** When the report of an organization is mailed: every week on this day, 1 (Monday) to 7, at this hour there. */
+/** When the report of an organization is mailed: weekly on this day, 1 (Monday) to 7, at this local hour. */
 export interface MailingSchedule {
   readonly weekday: number;
   readonly hour: number;
   readonly timezone: string;
 }
 
-/** One time at which a report is mailed. */
+/** A time at which a report is mailed. */
 export interface MailingTime {
   /** In milliseconds. */
   readonly moment: number;
-  /** The day there. The report is about the seven days before. */
+  /** The local day. The report covers the seven days before. */
   readonly day: Day;
-  /** The week there, by its Monday. */
+  /** The local week, by its Monday. */
   readonly week: Day;
 }
 
 /** Returns the day of the week, 1 (Monday) to 7. */
-function weekdayOf(day: Day): number {
+function toWeekday(day: Day): number {
   // 1970 began with a Thursday.
   return ((Date.parse(day) / dayMilliseconds + 3) % 7) + 1;
 }
 
 /**
- * Returns the first time after a moment, in a week later than `week`. An hour that a change of the clocks skips comes as much
- * later, and of one that comes twice it is the first.
+ * Returns the first time after another, in a week later than `week`. An hour skipped by a clock change moves forward by
+ * the skipped time; of a repeated hour, the first is used.
  */
 export function nextMailing(schedule: MailingSchedule, after: number, week: Day = ''): MailingTime {
   const { weekday, hour, timezone } = schedule;
-  // From the day before, since an hour that was skipped may have moved into this one.
+  // Start a day earlier, since a skipped hour may have moved into this day.
   let day = dayAfter(utcDay(localTime(timezone, after)), -1);
   for (;;) {
     const monday = dayAfter(day, 1 - weekday);
-    if (weekdayOf(day) === weekday && monday > week) {
+    if (toWeekday(day) === weekday && monday > week) {
       const moment = momentOf(timezone, Date.parse(day) + hour * hourMilliseconds);
       if (moment > after) return { moment, day, week: monday };
     }
@@ -47,7 +47,7 @@ export function nextMailing(schedule: MailingSchedule, after: number, week: Day 
   }
 }
 
-/** Returns the last time that has come by now and was not mailed yet; undefined when there is none. */
+/** Returns the last past time that was not mailed yet; undefined if there is none. */
 export function dueMailing(
   schedule: MailingSchedule,
   { since, week }: Pick<ReportMailing, 'since' | 'week'>,

@@ -6,29 +6,28 @@ import { gatherReport, type Report } from './gather-report.ts';
 import { isReportLink, isUnsubscribeLink, type ReportAddress, type UnsubscribeLink } from './report-links.ts';
 import { removeRecipient } from './report-settings.ts';
 
-/** What is behind the address of a report: the report, or why there is none. */
+/** The result of opening a report's URL: the report, or why there is none. */
 export type OpenedReport =
   | { readonly report: Report }
   | { readonly report?: undefined; readonly problem: 'expired' | 'not_valid'; readonly language: string };
 
 const nothing = { problem: 'not_valid', language: 'en' } as const;
 
-async function organizationOf({ storage }: Ports<'storage'>, id: string): Promise<Organization | undefined> {
+async function getOrganization({ storage }: Ports<'storage'>, id: string): Promise<Organization | undefined> {
   const organization = await storage.get('organizations', id);
   return organization?.deleted ? undefined : organization;
 }
 
 /**
- * Returns the report behind an address, as its numbers are now. Whoever has the address may see it, until its link is ended, for as long
- * as the person or app for whom it was made may read these numbers and the client is not suspended. It quotes posts where that person
- * or app may read them at that moment.
+ * Returns the report of a URL with current values. Anyone with the URL may see it until its link is ended, as long as
+ * its owner may read these metrics and the client is enabled. It quotes posts that the owner may currently read.
  */
 export async function openReport(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
   link: ReportAddress,
 ): Promise<OpenedReport> {
   const organization = isReportLink(ports, link)
-    ? await organizationOf(ports, link.id_organization)
+    ? await getOrganization(ports, link.id_organization)
     : undefined;
   if (!organization || (await clientOf(ports, organization.id_client)).disabled) return nothing;
   const { language = 'en' } = organization;
@@ -42,23 +41,25 @@ export async function openReport(
   return { report: await gatherReport(ports, organization, days, callerOf(record, organization)) };
 }
 
-/** What is behind the address at which a person unsubscribes: of whose reports, and in which language they are. */
+/** The organization and language of an unsubscribe URL. */
 export interface Subscription {
   readonly organization: string;
   readonly language: string;
 }
 
-/** Returns what is behind the address at which a person unsubscribes; undefined when we did not make it, or the organization is gone. */
+/**
+ * Returns the subscription of an unsubscribe URL; undefined if its signature is invalid, or the organization is gone.
+ */
 export async function findSubscription(
   ports: Ports<'signatures' | 'storage'>,
   link: UnsubscribeLink,
 ): Promise<Subscription | undefined> {
   if (!isUnsubscribeLink(ports, link)) return undefined;
-  const organization = await organizationOf(ports, link.id_organization);
+  const organization = await getOrganization(ports, link.id_organization);
   return organization && { organization: organization.name, language: organization.language ?? 'en' };
 }
 
-/** Has no more reports mailed to the person for whom an address was made. Repeating it changes nothing. Answers like `findSubscription`. */
+/** Unsubscribes the recipient of a URL from the report. Idempotent. Returns the same as `findSubscription`. */
 export async function unsubscribeFromReport(
   ports: Ports<'clock' | 'identifiers' | 'signatures' | 'storage'>,
   link: UnsubscribeLink,

@@ -8,26 +8,29 @@ import { german } from './words/german.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { spanish } from './words/spanish.ts';
 
-/** What a report says in a language, and how it writes numbers and days. */
+/** The words of a report in a language, and its formats of numbers and days. */
 export interface ReportLanguage {
   readonly words: ReportWords;
   number(value: number): string;
   /** Short, for the axis of a chart: `12K`. */
   short(value: number): string;
-  /** The change from one number to another in percent, with its sign; undefined where there is none to speak of. */
+  /** The signed change in percent; undefined if it is not meaningful. */
   change(now: number | undefined, before: number | undefined): string | undefined;
-  /** For a place in a list of days. */
+  /** For a list of days. */
   day(day: Day): string;
   /** Short, for the axis of a chart. */
   shortDay(day: Day): string;
   range(days: Days): string;
-  /** The day of a moment in a time zone. */
+  /** Formats the day of a date in a timezone. */
   dateOf(date: DateTime, timezone: string): string;
 }
 
 const languages: readonly ReportWords[] = [english, french, german, spanish];
 
-/** Returns the language of a BCP 47 tag with the customs of its region: `es-MX` writes numbers like Mexico. English, where the language is not known here. */
+/**
+ * Returns the language of a BCP 47 tag with its region's formats: `es-MX` formats numbers as in Mexico. English if
+ * unknown.
+ */
 export function reportLanguage(tag: string): ReportLanguage {
   const known = languages.find((one) => one.tag === tag.toLowerCase().split('-')[0]);
   const words = known ?? english;

@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
 import { type OrganizationAccess, ownerOf, requireHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { type RangeInput, rangeOf } from '../metrics/index.ts';
+import { type RangeInput, toRange } from '../metrics/index.ts';
 import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
 import { type Days, firstDayFrom } from './report-days.ts';
 
@@ -14,17 +14,17 @@ const lifetime = 30 * 24 * 3_600_000;
 
 type Signer = Ports<'settings' | 'signatures'>;
 
-/** The parts of the address of a report. */
+/** The parts of a report's URL. */
 export interface ReportAddress extends Days {
   readonly id_organization: string;
-  /** When it stops working, in milliseconds, as digits. */
+  /** When it expires, in milliseconds, as digits. */
   readonly expires: string;
-  /** Its record, by which it can be ended; absent in links of before, which work until they expire. */
+  /** Its record, with which it can be ended; absent in older links, which work until they expire. */
   readonly link?: string | undefined;
   readonly signature: string;
 }
 
-/** The parts of the address at which one person can have no more reports mailed. */
+/** The parts of the URL with which one recipient unsubscribes. */
 export interface UnsubscribeLink {
   readonly id_organization: string;
   readonly id_user: string;
@@ -40,8 +40,8 @@ const reportTexts = ({ id_organization, from, until, expires, link }: Omit<Repor
 ];
 
 /**
- * Makes a link to the report of an organization about some days, which works for 30 days without signing in, for as long as its
- * owner may read the numbers. Repeating it with the same `_id` changes nothing. Returns its address.
+ * Creates a link to the report of an organization for some days, which works without signing in for 30 days, as long as
+ * its owner may read the metrics. Idempotent for the same `_id`. Returns its URL.
  */
 export async function makeReportLink(
   ports: Ports<'clock' | 'storage'> & Signer,
@@ -66,12 +66,12 @@ export async function makeReportLink(
   return { _id, url: `${settings.publicUrl}/report/${id_organization}?${query}`, expires_date };
 }
 
-/** Returns whether an address of a report was made here. */
+/** Whether the signature of a report's URL is valid. */
 export function isReportLink({ signatures }: Ports<'signatures'>, link: ReportAddress): boolean {
   return signatures.isSigned('report', reportTexts(link), link.signature);
 }
 
-/** Returns the address at which a person can have no more reports of an organization mailed. */
+/** Returns the URL with which a user unsubscribes from an organization's report. */
 export function unsubscribeLink(
   { settings, signatures }: Signer,
   { _id }: Organization,
@@ -81,7 +81,7 @@ export function unsubscribeLink(
   return `${settings.publicUrl}/report/${_id}/unsubscribe?user=${id_user}&signature=${signature}`;
 }
 
-/** Returns whether an address to unsubscribe at was made here. */
+/** Whether the signature of an unsubscribe URL is valid. */
 export function isUnsubscribeLink(
   { signatures }: Ports<'signatures'>,
   { id_organization, id_user, signature }: UnsubscribeLink,
@@ -90,9 +90,9 @@ export function isUnsubscribeLink(
 }
 
 /**
- * Makes a link to a report about the days that begin in a range, in the time zone of the organization; without a range
- * the last 30 days. The report is about these days whenever it is opened. Throws the errors of `rangeOf`; `filter_not_valid` when
- * no day begins in the range.
+ * Creates a link to a report for the days that begin in a range, in the organization's timezone; by default the last 30
+ * days. The days of the report are fixed. Throws the errors of `toRange`; `filter_not_valid` when no day begins in the
+ * range.
  */
 export async function createReportLink(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'signatures' | 'storage'>,
@@ -101,9 +101,9 @@ export async function createReportLink(
   input: RangeInput,
   id?: string,
 ): Promise<{ readonly _id: string; readonly url: string; readonly expires_date: DateTime }> {
-  const { from_date, to_date } = rangeOf(ports.clock.now(), input);
-  const dayOf = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
-  const days = { from: dayOf(from_date), until: dayOf(to_date) };
+  const { from_date, to_date } = toRange(ports.clock.now(), input);
+  const toDay = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
+  const days = { from: toDay(from_date), until: toDay(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   const _id = id ?? ports.identifiers.next();
   return makeReportLink(ports, organization, { _id, ...days, ...ownerOf(caller) });
@@ -120,7 +120,7 @@ const shown = [
   'last_used_date',
 ] as const satisfies readonly (keyof ReportLink)[];
 
-/** A link to a report as callers see it. Its address is told once. */
+/** A link to a report for callers. Its URL is returned only once. */
 export type ReportLinkView = Pick<ReportLink, (typeof shown)[number]> & {
   readonly from_day: ReportLink['from'];
   readonly until_day: ReportLink['until'];
@@ -145,8 +145,8 @@ export async function listReportLinks(
 }
 
 /**
- * Ends a link to a report at once. Throws `report_link_not_found` when the organization has no such link; `permission_missing` when
- * it is another's and the caller may not change the organization.
+ * Ends a link to a report immediately. Throws `report_link_not_found`; `permission_missing` for another caller's link
+ * when the caller may not change the organization.
  */
 export async function deleteReportLink(
   ports: Ports<'storage'>,

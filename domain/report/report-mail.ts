@@ -5,7 +5,7 @@ import { figures } from './figures.ts';
 import { hasNewAccounts, type Report } from './gather-report.ts';
 import { type ReportLanguage, reportLanguage } from './report-language.ts';
 
-/** One line of figures: what it is, now, before, and the change; or why there is no number. */
+/** A row of figures: name, current and previous value, change; or why there is no value. */
 interface Row {
   readonly name: string;
   readonly now: string;
@@ -16,11 +16,11 @@ interface Row {
 
 const none = '–';
 
-function rowsOf(
+function toRows(
   { accounts, publications }: Report,
   { words, number, change }: ReportLanguage,
 ): readonly Row[] {
-  const told = (value: number | undefined): string => (value === undefined ? none : number(value));
+  const format = (value: number | undefined): string => (value === undefined ? none : number(value));
   const { published, previous_published } = publications;
   return [
     {
@@ -34,8 +34,8 @@ function rowsOf(
       const compared = accounts.compared[name];
       return {
         name: words.metrics[name],
-        now: told(accounts.total[name]),
-        before: told(compared?.isWhole ? compared.before : undefined),
+        now: format(accounts.total[name]),
+        before: format(compared?.isWhole ? compared.before : undefined),
         change: change(compared?.now, compared?.before) ?? none,
         ...(reason && { reason: words.reasons[reason] }),
       };
@@ -43,14 +43,14 @@ function rowsOf(
   ];
 }
 
-/** Writes rows below each other, with numbers to the right. */
+/** Formats rows as text, with values aligned right. */
 function asText(rows: readonly Row[], { words }: ReportLanguage): readonly string[] {
   const titles: Row = { name: '', now: words.thisWeek, before: words.weekBefore, change: words.change };
-  const told = [titles, ...rows.filter(({ reason }) => reason === undefined)];
+  const visibleRows = [titles, ...rows.filter(({ reason }) => reason === undefined)];
   const widest = (field: 'before' | 'change' | 'name' | 'now'): number =>
-    Math.max(...told.map((row) => row[field].length));
+    Math.max(...visibleRows.map((row) => row[field].length));
   const [name, now, before, change] = [widest('name'), widest('now'), widest('before'), widest('change')];
-  return told.map((row) =>
+  return visibleRows.map((row) =>
     [
       row.name.padEnd(name),
       row.now.padStart(now),
@@ -60,12 +60,12 @@ function asText(rows: readonly Row[], { words }: ReportLanguage): readonly strin
   );
 }
 
-// Mail programs know neither style sheets nor classes for sure.
+// Support for style sheets and classes varies between mail programs.
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #cccccc;text-align:left';
 const numberCell = 'padding:6px 0 6px 12px;border-bottom:1px solid #cccccc;text-align:right';
 
 function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
-  const told = rows.filter(({ reason }) => reason === undefined);
+  const visibleRows = rows.filter(({ reason }) => reason === undefined);
   return html`<table style="border-collapse:collapse">
     <thead>
       <tr>
@@ -76,7 +76,7 @@ function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
       </tr>
     </thead>
     <tbody>
-      ${told.map(
+      ${visibleRows.map(
         ({ name, now, before, change }) =>
           html`<tr>
             <th scope="row" style="${cell};font-weight:normal">${name}</th>
@@ -89,7 +89,7 @@ function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
   </table>`;
 }
 
-/** Writes the mail with the figures of a report, which links to its page. It shows no pictures and loads nothing. */
+/** Writes the mail with the figures of a report, and a link to its page. It contains no images and loads nothing. */
 export function reportMail(
   { to, id }: { readonly to: string; readonly id: string },
   report: Report,
@@ -99,7 +99,7 @@ export function reportMail(
   const { words } = language;
   const range = language.range(report.days);
   const introduction = words.mailIntroduction(mailedName(report.organization), range);
-  const rows = rowsOf(report, language);
+  const rows = toRows(report, language);
   const without = rows.flatMap(({ name, reason }) => (reason === undefined ? [] : `${name}: ${reason}`));
   const notes = [
     ...(hasNewAccounts(report) ? [words.newAccounts] : []),

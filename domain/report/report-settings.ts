@@ -14,18 +14,18 @@ import { type Clearable, settingsAfter } from '../organizations/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { type MailingSchedule, nextMailing } from './mailing-times.ts';
 
-/** What holds where an organization has decided nothing. */
+/** The default settings. */
 const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const satisfies ReportSettings;
 
-/** The settings of the report that is mailed, all of them. */
+/** All settings of the mailed report. */
 export type ReportSettingsView = Required<Omit<ReportSettings, keyof Owner>>;
 
-function settingsOf({ report_settings }: Organization): ReportSettingsView {
+function getSettings({ report_settings }: Organization): ReportSettingsView {
   const { id_user: _person, id_app: _app, ...settings } = report_settings ?? {};
   return { ...usual, ...settings };
 }
 
-/** Who is responsible for the report that is mailed: `lost` when they may no longer read the numbers, so that it is not mailed. */
+/** The owner of the mailed report: `lost` if they may no longer read the metrics, so that it is not mailed. */
 export async function reportOwner(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -35,14 +35,14 @@ export async function reportOwner(
   return (await ownerMay(ports, { id_user, id_app }, 'report_mail', organization)) ? 'known' : 'lost';
 }
 
-/** Returns when the report of an organization is mailed; undefined when it is not. */
-export function scheduleOf(organization: Organization): MailingSchedule | undefined {
-  const { enabled, weekday, hour } = settingsOf(organization);
+/** Returns the mailing schedule of an organization; undefined if its report is not mailed. */
+export function getSchedule(organization: Organization): MailingSchedule | undefined {
+  const { enabled, weekday, hour } = getSettings(organization);
   return enabled ? { weekday, hour, timezone: organization.timezone ?? 'UTC' } : undefined;
 }
 
-/** Returns those of the people who exist and may read the numbers of the organization, in the order of their identifiers given. */
-async function peopleOf(
+/** Returns the existing users who may read the organization's metrics, in the given order. */
+async function getPeople(
   ports: Ports<'storage'>,
   organization: Organization,
   ids: readonly string[],
@@ -57,22 +57,22 @@ async function peopleOf(
   return people;
 }
 
-/** Returns the people to whom the report of an organization is mailed now: recipients who may read its numbers, with an address that is theirs. */
-export async function recipientsOf(
+/** Returns the recipients of an organization's report who may read its metrics and have a verified address. */
+export async function getRecipients(
   ports: Ports<'storage'>,
   organization: Organization,
 ): Promise<readonly User[]> {
-  const people = await peopleOf(ports, organization, settingsOf(organization).recipients);
+  const people = await getPeople(ports, organization, getSettings(organization).recipients);
   return people.filter(({ enabled, email_verified }) => enabled && email_verified);
 }
 
 async function view(ports: Ports<'storage'>, organization: Organization): Promise<ReportSettingsView> {
-  const settings = settingsOf(organization);
-  const people = await peopleOf(ports, organization, settings.recipients);
+  const settings = getSettings(organization);
+  const people = await getPeople(ports, organization, settings.recipients);
   return { ...settings, recipients: people.map(({ _id }) => _id) };
 }
 
-/** Returns when the report of an organization is mailed, and to whom. Recipients who may no longer read its numbers are left out. */
+/** Returns the report settings of an organization, without recipients who may no longer read its metrics. */
 export async function getReportSettings(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -81,7 +81,7 @@ export async function getReportSettings(
   return view(ports, organization);
 }
 
-/** Changes the settings of an organization, one change after the other, so that none is lost. */
+/** Changes the settings of an organization in sequence, so that no change is lost. */
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id }: Pick<Organization, '_id'>,
@@ -94,9 +94,9 @@ async function change(
     const { report_settings: _before, ...others } = organization;
     const settings = next(organization);
     const changed: Organization = { ...others, ...(settings && { report_settings: settings }) };
-    const schedule = scheduleOf(changed);
-    if (schedule && JSON.stringify(schedule) !== JSON.stringify(scheduleOf(organization))) {
-      // Stored first: a mailing of an organization that wants none ends by itself, but nobody would look for a missing one.
+    const schedule = getSchedule(changed);
+    if (schedule && JSON.stringify(schedule) !== JSON.stringify(getSchedule(organization))) {
+      // Stored first: a superfluous mailing ends by itself, but a missing one would never be noticed.
       const known = await storage.get('report_mailings', _id);
       const { moment } = nextMailing(schedule, clock.now(), known?.week);
       const dates = { since: toDateTime(clock.now()), due_date: toDateTime(moment) };
@@ -108,10 +108,10 @@ async function change(
 }
 
 /**
- * Changes when the report of an organization is mailed, and to whom. What is left out stays, `null` clears. Whoever saves it while
- * it is mailed owns it from then on. Throws `permission_missing` when they may not read the numbers themselves, unless they only
- * switch it off; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when one may not
- * read its numbers.
+ * Changes the report settings of an organization. Absent fields are kept, `null` clears. Saving an enabled report makes
+ * the caller its owner. Throws `permission_missing` when they may not read the metrics themselves, unless they only
+ * disable it; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when
+ * one may not read its metrics.
  */
 export async function updateReportSettings(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -125,7 +125,7 @@ export async function updateReportSettings(
   if (!isEnd) await requireAuthority(ports, caller, 'report_mail', { id_client, organization });
   const recipients = input.recipients && [...new Set(input.recipients)];
   if (recipients) {
-    const people = await peopleOf(ports, organization, recipients);
+    const people = await getPeople(ports, organization, recipients);
     const lacking = recipients.filter((id) => !people.some(({ _id }) => _id === id));
     for (const id of lacking)
       if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');
@@ -139,7 +139,7 @@ export async function updateReportSettings(
   return view(ports, changed ?? organization);
 }
 
-/** Leaves a person out of those to whom the report of an organization is mailed. Repeating it changes nothing. */
+/** Removes a recipient of an organization's report. Idempotent. */
 export async function removeRecipient(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   organization: Pick<Organization, '_id'>,

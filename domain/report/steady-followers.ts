@@ -15,8 +15,8 @@ async function accountsWithFollowers(
 }
 
 /**
- * Returns the followers of each day, of the accounts that have some from the first of the days to the last, so that one that was
- * connected in between makes no step; and whether others are left out. Where there is none such, all are there.
+ * Returns the followers of each day, of accounts that have them from the first day to the last, so that a newly
+ * connected account causes no step; and whether others are omitted. If there are no such accounts, all are included.
  */
 export async function steadyFollowers(
   ports: Reader,

@@ -2,7 +2,7 @@ import type { Attempt, AttemptFacts, NetworkSend } from '#ports/networks/network
 import { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** The two parts of an attempt: the facts that the core keeps, and the state that the network's adapter keeps. */
+/** An attempt: the facts that the core stores, and the state that the network's adapter stores. */
 interface OpenAttempt<State> {
   readonly facts: AttemptFacts;
   readonly state: State;
@@ -10,7 +10,7 @@ interface OpenAttempt<State> {
 
 type Form<State extends object> = Pick<NetworkSend<never, State, never>, 'begin' | 'read'>;
 
-/** Starts a new attempt, as if the network had not been asked anything yet. `now` is in milliseconds. */
+/** Starts a new attempt, before any call. `now` is in milliseconds. */
 export function beginAttempt<State extends object>(
   form: Form<State>,
   content_hash: string,
@@ -22,9 +22,9 @@ export function beginAttempt<State extends object>(
 }
 
 /**
- * Returns the stored attempt if it was made for this content, otherwise a new one. `now` is in milliseconds. Throws
- * `NetworkFailure` of kind `unknown` when the network was asked, the adapter cannot read the stored attempt, and
- * nobody has asked for a retry.
+ * Returns the stored attempt if it has this content, otherwise a new one. `now` is in milliseconds. Throws
+ * `NetworkFailure` of kind `unknown` when the network was called, the adapter cannot read the stored attempt, and no
+ * retry was requested.
  */
 export function openAttempt<State extends object>(
   form: Form<State>,
@@ -47,12 +47,12 @@ export function openAttempt<State extends object>(
     look,
   } = stored;
   const facts = { content_hash, started_date, asked, first_asked_date, asked_date, retried, look };
-  // If the date of the call is not known, its answer counts as lost only now.
+  // If the date of the call is unknown, its response counts as lost only now.
   const isDated = !asked || asked_date !== undefined;
   return { facts: { ...facts, lost_date: lost_date ?? (isDated ? undefined : toDateTime(now)) }, state };
 }
 
-/** An attempt whose every change is stored before anyone acts on it. */
+/** An attempt that stores every change before it is used. */
 export class KeptAttempt<State extends object> {
   private open: OpenAttempt<State>;
   private readonly write: (attempt: Attempt) => Promise<void>;
@@ -74,7 +74,7 @@ export class KeptAttempt<State extends object> {
     return { ...this.state, ...this.facts };
   }
 
-  /** Stores and replaces the attempt. When the write throws, nothing changes here. */
+  /** Stores and replaces the attempt. If the write throws, nothing changes. */
   async keep(open: OpenAttempt<State> = this.open): Promise<void> {
     await this.write({ ...open.state, ...open.facts });
     this.open = open;

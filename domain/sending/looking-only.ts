@@ -1,12 +1,12 @@
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import { NetworkFailure } from '../networks/index.ts';
 
-/** Thrown in place of sending again: the network certainly does not have it. */
+/** Thrown instead of sending again: the network certainly does not have it. */
 export class NotThere extends NetworkFailure {}
 
 /**
- * Returns the same way to send, which looks for what was sent and never sends. Throws `NotThere` instead of sending. `isSettled`
- * says that no earlier call can be under way any more.
+ * Returns a sender that only looks for what was sent and never sends. Throws `NotThere` instead of sending.
+ * `isSettled`: no earlier call can still be in progress.
  */
 export function lookingOnly<Input, Result>(
   { find, ...send }: NetworkSend<Input, object, Result>,
@@ -31,7 +31,7 @@ export function lookingOnly<Input, Result>(
     }),
     step(input, progress) {
       if (!isLeftToStep) return Promise.reject(notThere());
-      // Here only a step can tell what became of the call. It may do all but the call.
+      // Only a step can tell the outcome of the call. It may do anything but the call.
       return send.step(input, {
         get attempt() {
           return progress.attempt;

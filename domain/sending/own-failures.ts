@@ -1,9 +1,6 @@
 import type { ByteStream } from '#ports/files/file-store';
 
-/**
- * Remembers failures of what the service itself lends to a send (storage, files). They say nothing about the
- * network.
- */
+/** Records failures of the service's own parts (storage, files), which say nothing about the network. */
 export class OwnFailures {
   private count = 0;
 
@@ -11,7 +8,7 @@ export class OwnFailures {
     return this.count > 0;
   }
 
-  /** Runs something of the service's own. */
+  /** Runs an own operation. */
   async watch<T>(use: () => Promise<T>): Promise<T> {
     try {
       return await use();
@@ -21,7 +18,7 @@ export class OwnFailures {
     }
   }
 
-  /** Reads a stream of the service's own. */
+  /** Reads an own stream. */
   async *watchStream(open: () => ByteStream): ByteStream {
     try {
       yield* open();

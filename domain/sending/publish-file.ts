@@ -4,16 +4,15 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { oneChunk } from '../shared/index.ts';
 import { OwnFailures } from './own-failures.ts';
 
-/** What is sent with files. */
+/** Content with files. */
 interface Sent {
   readonly _id: string;
   readonly alt_texts?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Returns an upload in the form that an adapter works with. `note` gets the key of each file that is hosted for the
- * network, before it is written, so that it can be removed when the send has ended. `own` remembers what fails
- * here.
+ * Returns an upload as input of an adapter. `note` gets the key of each file hosted for the network before it is
+ * written, so that it can be removed after the send. `own` records failures here.
  */
 export function publishFile(
   { clock, files, links }: Ports<'clock' | 'files' | 'links'>,
@@ -40,7 +39,7 @@ export function publishFile(
   };
 }
 
-/** Removes the files that were hosted for a send. Repeating it changes nothing. */
+/** Removes the files that were hosted for a send. Idempotent. */
 export async function removeHosted(
   { files }: Ports<'files'>,
   { hosted = [] }: { readonly hosted?: readonly string[] | undefined },

@@ -1,18 +1,19 @@
 import type { Clock } from '#ports/shared/clock';
 import { NetworkFailure } from '../networks/index.ts';
 
-/** For how long a caller waits while something whose answer was lost is looked for, in milliseconds. */
-const patience = 10_000;
-/** And while the network works on its file, before anything was sent. */
-const patienceWithFiles = 30_000;
+/** How long a caller waits while a lost response is looked up, in milliseconds. */
+const timeout = 10_000;
+/** And while the network processes its file, before anything was sent. */
+const timeoutWithFiles = 30_000;
 const pause = 1_000;
 
-/** When the job looks for it, in milliseconds after it was given up; then nobody looks any more. */
+/** Delays after which the job looks it up, in milliseconds; afterwards it is given up. */
 export const looks = [60_000, 120_000, 600_000, 3_600_000] as const;
 
 /**
- * Runs `proceed`, and again for some seconds while what was sent may still turn up: the network works on it, or its answer
- * was lost. `isLost` says whether an answer is missing; `heard` returns what else told us of it. Throws the last failure.
+ * Runs `proceed`, and retries for some seconds while its effect may still appear: the network is processing it, or its
+ * response was lost. `isLost` tells whether a response is missing; `heard` returns what other events have reported.
+ * Throws the last failure.
  */
 export async function sendPatiently<Result>(
   { clock }: { readonly clock: Clock },
@@ -30,7 +31,7 @@ export async function sendPatiently<Result>(
     } catch (error) {
       const lost = await isLost();
       if (lost) lost_since ??= clock.now();
-      const deadline = lost_since === undefined ? began + patienceWithFiles : lost_since + patience;
+      const deadline = lost_since === undefined ? began + timeoutWithFiles : lost_since + timeout;
       const kind = error instanceof NetworkFailure ? error.kind : undefined;
       const found = lost ? await heard?.() : undefined;
       if (found !== undefined) return found;

@@ -5,21 +5,21 @@ import { toDateTime } from '../shared/index.ts';
 import { beginAttempt, KeptAttempt, openAttempt } from './kept-attempt.ts';
 import { OwnFailures } from './own-failures.ts';
 
-/** The least time for the effect of a call to become visible at a network that does not set its own, in milliseconds. */
-const usualSettling = 10_000;
+/** The default time until the effect of a call is visible at a network, in milliseconds. */
+const defaultSettling = 10_000;
 
-/** How long a network may put off our looking for what it did, in milliseconds. Its longest quotas are for a day. */
-const longestLook = 86_400_000;
+/** The maximum delay of a lookup by a network, in milliseconds. Its longest quotas are daily. */
+const maxLookup = 86_400_000;
 
-/** Where a send begins or resumes. */
+/** The start of a new or resumed send. */
 interface SendingStart {
-  /** The attempt that earlier tries stored. */
+  /** The stored attempt of earlier tries. */
   readonly stored: Attempt | undefined;
-  /** Stands for the content. An attempt that was made for other content is started over. */
+  /** Identifies the content. An attempt for other content is restarted. */
   readonly content_hash: string;
-  /** Stores the attempt, and that the send is under way. Throws when this worker may no longer continue. */
+  /** Stores the attempt and the state of the send. Throws when this worker must stop. */
   write(attempt: Attempt): Promise<void>;
-  /** Remembers the failures that are not the network's. */
+  /** Records failures that are not the network's. */
   readonly own?: OwnFailures;
 }
 
@@ -27,11 +27,11 @@ type SendingTools = Ports<'clock' | 'logger'> & {
   readonly settings: Pick<PlatformSettings, 'networkTimeoutMilliseconds'>;
 };
 
-/** Something on its way to a network. */
+/** A send to a network. */
 interface Sending<Input, Result> {
   /**
-   * Continues until the network has done it, and returns what the network made. May be called again with a renewed
-   * session. Throws `NetworkFailure`, or the error of the service's own part that failed, such as `write`.
+   * Continues until the network has done it, and returns the result. May be called again with a renewed session. Throws
+   * `NetworkFailure`, or the error of an own part that failed, such as `write`.
    */
   proceed(input: Input): Promise<Result>;
 }
@@ -54,7 +54,7 @@ export async function beginSending<Input, State extends object, Result>(
 
   const now = (): string => toDateTime(clock.now());
 
-  /** Stores that the answer was lost, and returns the failure that says what to do next. */
+  /** Stores that the response was lost, and returns the resulting failure. */
   async function lose(error: unknown): Promise<NetworkFailure> {
     const lost_date = now();
     const { asked_date = lost_date, first_asked_date = asked_date } = attempt.facts;
@@ -66,7 +66,7 @@ export async function beginSending<Input, State extends object, Result>(
     return new NetworkFailure(send.find ? 'temporary' : 'unknown', message, { cause: error });
   }
 
-  /** Makes the call that must not be repeated. The attempt counts as asked once `call` awaits `mark`. */
+  /** Makes the call that must not be repeated. The attempt is marked as asked when `call` awaits `mark`. */
   async function ask<T>(call: (mark: () => Promise<void>) => Promise<T>): Promise<T> {
     const before = attempt.facts;
     let marked: Promise<void> | undefined;
@@ -79,26 +79,26 @@ export async function beginSending<Input, State extends object, Result>(
     try {
       return await call(() => (marked ??= writeMark()));
     } catch (error) {
-      // Where the mark could not be stored, the network has not got all of it, and that failure is thrown.
+      // If the mark could not be stored, the network has not received all of it, and that failure is thrown.
       await marked;
       if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw await lose(error);
-      // This call did nothing. An earlier one whose answer was lost may have: the facts from before stay.
+      // This call did nothing. An earlier one with a lost response may have, so keep its facts.
       await attempt.keep({ state: attempt.state, facts: before });
       throw error;
     }
   }
 
-  /** Returns when the effect of the call must have become visible, in milliseconds. */
+  /** Returns when the effect of the call must be visible, in milliseconds. */
   function settledTime(): number {
     const { networkTimeoutMilliseconds: longest } = settings;
     const { started_date, asked_date = started_date, lost_date } = attempt.facts;
-    // If another worker made the call and was lost, the call may have gone on for as long as a call may take.
+    // The call of a crashed worker may have lasted as long as a call can take.
     const ended = lost_date === undefined ? Date.parse(asked_date) + longest : Date.parse(lost_date);
-    // A busy network may carry out a call after we have given it up.
-    return ended + Math.max(send.settling ?? usualSettling, longest);
+    // A busy network may complete a call after its timeout.
+    return ended + Math.max(send.settling ?? defaultSettling, longest);
   }
 
-  /** Throws kind `processing` when a look that `began` then, in milliseconds, was too early to prove anything. */
+  /** Throws kind `processing` when a lookup started too early to be conclusive. `began` is in milliseconds. */
   function requireSettled(began: number): void {
     const until = settledTime();
     if (began >= until) return;
@@ -113,7 +113,7 @@ export async function beginSending<Input, State extends object, Result>(
     await attempt.change({}, { look });
   }
 
-  /** Stores what is left of a look that `began` then and failed, and throws what that means. */
+  /** Stores the rest of a failed lookup, and throws the resulting failure. */
   async function putOff(error: unknown, began: number): Promise<never> {
     if (!(error instanceof NetworkFailure)) throw error;
     const { kind, place } = error;
@@ -121,19 +121,19 @@ export async function beginSending<Input, State extends object, Result>(
     const since = look?.since ?? toDateTime(began);
     if (kind === 'throttled') await keepLook({ since, place: look?.place });
     else if (place !== undefined) {
-      // What was read before everything must be visible would have to be read again.
+      // Results read before then would have to be read again.
       requireSettled(began);
       await keepLook({ since, place });
     } else {
       if (kind === 'processing' || kind === 'unknown') await keepLook(undefined);
       throw error;
     }
-    if (began - Date.parse(since) < longestLook) throw error;
+    if (began - Date.parse(since) < maxLookup) throw error;
     await keepLook(undefined);
     throw new NetworkFailure('unknown', 'the network has put off the look-up for too long', { cause: error });
   }
 
-  /** Returns what the call made whose answer was lost, or undefined when the next step may run. */
+  /** Returns the result of a call with a lost response, or undefined when the next step may run. */
   async function lookUp(input: Input): Promise<{ readonly result: Result } | undefined> {
     const { retried = false } = attempt.facts;
     try {
@@ -152,12 +152,12 @@ export async function beginSending<Input, State extends object, Result>(
     return undefined;
   }
 
-  /** Starts over after a person asked for a retry of an unknown outcome: they have looked where we cannot. */
+  /** Restarts after a user requested a retry of an unknown outcome, having checked the network. */
   async function startOver(): Promise<void> {
     await attempt.keep(beginAttempt(send, attempt.facts.content_hash, clock.now(), attempt.state));
   }
 
-  /** Makes the call that must not be repeated. The attempt counts as asked from the beginning. */
+  /** Makes the call that must not be repeated. The attempt is marked as asked before it. */
   const askAtOnce = <T>(call: () => Promise<T>): Promise<T> =>
     ask(async (mark) => {
       await mark();

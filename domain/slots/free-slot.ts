@@ -7,26 +7,26 @@ import { toDateTime } from '../shared/index.ts';
 import { findQueued, type HeldSlot, slotAt } from './queue.ts';
 import { slotDates } from './slot-dates.ts';
 
-/** A slot that is nearer than this counts as past, because the clocks of processes differ. In milliseconds. */
+/** A nearer slot counts as past, since the clocks of processes differ. In milliseconds. */
 export const notice = 60_000;
-/** Slots are looked for until then, in milliseconds. */
+/** How far ahead slots are searched, in milliseconds. */
 const farthest = 366 * 24 * 3_600_000;
-/** How many taken slots are read at a time. */
+/** How many taken slots are read at once. */
 const batch = 100;
 
-/** Which slots will do; all of them when nothing is said. */
+/** Which slots are acceptable; by default all. */
 export interface SlotWish {
-  /** The first date that will do. */
+  /** The earliest date. */
   readonly from?: DateTime | undefined;
-  /** The date before which it must be. */
+  /** The end, exclusive. */
   readonly before?: DateTime | undefined;
-  /** Dates that are meant for others. */
+  /** Dates reserved for others. */
   readonly except?: ReadonlySet<DateTime>;
 }
 
 /**
- * Yields the slots of an account that no publication holds, by date: from a minute from now on, and for a year from then, or
- * from the first date that will do; none when the account has no slots.
+ * Yields the free slots of an account by date, from a minute from now on, for a year from then or from the earliest
+ * date; none without slots.
  */
 export async function* freeSlots(
   ports: Ports<'clock' | 'storage'>,
@@ -34,7 +34,7 @@ export async function* freeSlots(
   account: Account,
   { from, before, except }: SlotWish = {},
 ): AsyncGenerator<HeldSlot, void> {
-  // A millisecond earlier, so that `from` itself is in it.
+  // A millisecond earlier, to include `from` itself.
   let after = Math.max(ports.clock.now() + notice, from === undefined ? 0 : Date.parse(from) - 1);
   const end = Math.min(after + farthest, before === undefined ? Infinity : Date.parse(before) - 1);
   let taken = new Set<string>();
@@ -55,8 +55,8 @@ export async function* freeSlots(
 }
 
 /**
- * Returns the first slot of an account that will do and that no publication holds, from a minute from now on. Throws
- * `account_without_slots`, and `no_free_slot` when those of a year, or all that would do, are taken.
+ * Returns the first free slot of an account, from a minute from now on. Throws `account_without_slots`, and
+ * `no_free_slot` when all acceptable ones within a year are taken.
  */
 export async function freeSlot(
   ports: Ports<'clock' | 'storage'>,
@@ -71,8 +71,8 @@ export async function freeSlot(
 }
 
 /**
- * Writes something in the next free slot of an account that will do, and returns what was written. `write` returns undefined
- * when another one has just taken the slot; it is then called with the one after that. Throws what `freeSlot` throws.
+ * Writes into the next free slot of an account, and returns the result. `write` returns undefined if the slot was just
+ * taken; it is then called with the next one. Throws the errors of `freeSlot`.
  */
 export async function inNextSlot<T>(
   ports: Ports<'clock' | 'storage'>,

@@ -1,14 +1,15 @@
-/** A publication in the order of its queue. */
+/** A publication in a queue. */
 interface Waiting {
   readonly publish_date: string;
 }
 
 /**
- * Returns new dates for those of a queue whose date has passed, and for those that must make room for them: each has the
- * first slot after the one before it, unless its own date is later. So the order stays, and nobody gets an earlier date.
- * `dates` yields the slots from now on. Those that keep their date are left out, and so are the last ones when `dates` ends.
+ * Returns new dates for publications of a queue whose date has passed, and for those that must move: each gets the
+ * first slot after the previous one, unless its own date is later. So the order is kept, and no publication is moved
+ * forward. `dates` yields the slots from now on. Omits publications that keep their date, and the last ones when
+ * `dates` ends.
  */
-export function layAnew<W extends Waiting>(
+export function rebuildSlots<W extends Waiting>(
   queue: readonly W[],
   isMissed: (waiting: W) => boolean,
   dates: Iterator<string, void>,

@@ -10,21 +10,20 @@ import { findQueued } from './queue.ts';
 import { slotDates } from './slot-dates.ts';
 
 const day = 24 * 3_600_000;
-const usualPeriod = 14 * day;
-/** The longest period, in days. */
+const defaultPeriod = 14 * day;
+/** The maximum period, in days. */
 const longest = 92;
 
-/** A slot of the queue, and the publication that holds it; free without one. */
+/** A slot of the queue, with its publication unless it is free. */
 export interface QueueEntry {
   readonly date: DateTime;
   readonly id_publication?: string;
 }
 
 /**
- * Returns the slots of an account in a period, two weeks from now unless it is given: the free ones that can still be had, and
- * those that publications hold. What a pause kept back comes first, under the date that it missed. Throws
- * `account_not_found` when there is no such account; `filter_not_valid` or `range_end_not_valid` when a
- * bound is not valid; `range_too_long` when the period is longer than 92 days.
+ * Returns the slots of an account in a period, by default the next two weeks: free ones that are still available, and
+ * occupied ones. Publications delayed by a pause come first, under the date they missed. Throws `account_not_found`;
+ * `filter_not_valid` or `range_end_not_valid` for an invalid bound; `range_too_long` for more than 92 days.
  */
 export async function listQueue(
   ports: Ports<'clock' | 'storage'>,
@@ -34,15 +33,15 @@ export async function listQueue(
 ): Promise<SlotsView & { readonly data: readonly QueueEntry[] }> {
   const account = await findAccount(ports, organization, address.id_account);
   const now = ports.clock.now();
-  const asked = readBound('from_date', period.from_date);
-  const from = asked === undefined ? now : Date.parse(asked);
-  const to = Date.parse(readBound('to_date', period.to_date) ?? toDateTime(from + usualPeriod));
+  const requested = readBound('from_date', period.from_date);
+  const from = requested === undefined ? now : Date.parse(requested);
+  const to = Date.parse(readBound('to_date', period.to_date) ?? toDateTime(from + defaultPeriod));
   if (to < from) throw new ServiceError('range_end_not_valid', { field: 'to_date' });
   if (to > from + longest * day) throw new ServiceError('range_too_long', { max_days: longest });
   const before = toDateTime(to);
   const held = await findQueued(ports, account, {
-    // A millisecond earlier, so that `from_date` itself is in it.
-    ...(asked !== undefined && { after: toDateTime(from - 1) }),
+    // A millisecond earlier, to include `from_date` itself.
+    ...(requested !== undefined && { after: toDateTime(from - 1) }),
     before,
   });
   const byDate = new Map<DateTime, string | undefined>();

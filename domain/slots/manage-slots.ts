@@ -6,14 +6,13 @@ import { type AccountAddress, findAccount } from '../accounts/index.ts';
 import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { sortedSlots } from './slot-dates.ts';
 
-/** The slots of an account as callers see them. */
+/** The slots of an account for callers. */
 export interface SlotsView {
   readonly timezone: string;
   readonly slots: readonly PostingSlot[];
   readonly paused: boolean;
 }
 
-/** Returns the slots of an account as callers see them. */
 export function viewSlots(
   { timezone = 'UTC' }: Organization,
   { posting_slots: slots = [], slots_paused }: Account,
@@ -21,7 +20,7 @@ export function viewSlots(
   return { timezone, slots, paused: slots_paused === true };
 }
 
-/** Returns the slots of an account. Throws `account_not_found` when there is no such account. */
+/** Returns the slots of an account. Throws `account_not_found`. */
 export async function getSlots(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -31,8 +30,8 @@ export async function getSlots(
 }
 
 /**
- * Replaces the slots of an account; they are sorted, and each is kept once. What waits in slots keeps its date. Throws
- * `account_not_found` when there is no such account.
+ * Replaces the slots of an account, sorted and without duplicates. Waiting publications keep their dates. Throws
+ * `account_not_found`.
  */
 export async function replaceSlots(
   ports: Ports<'storage'>,
@@ -52,8 +51,8 @@ export async function replaceSlots(
 }
 
 /**
- * Pauses the slots of an account: what waits in them stays ready and does not go out. Posts with a date of their own go
- * out. Throws `account_not_found` when there is no such account; `permission_missing` when an assistant may write drafts only.
+ * Pauses the slots of an account: publications in them stay ready and are not sent. Posts with a date of their own are
+ * not affected. Throws `account_not_found`; `permission_missing` when an assistant may only write drafts.
  */
 export async function pauseSlots(
   ports: Ports<'storage'>,

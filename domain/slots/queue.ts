@@ -6,13 +6,13 @@ import type { Changes } from '#ports/storage/storage';
 import { wake } from '../jobs/index.ts';
 import { unlessTaken } from './unless-taken.ts';
 
-/** A publication that holds a slot. */
+/** A publication in a slot. */
 export interface Queued extends Publication {
   readonly publish_date: DateTime;
   readonly slot_key: string;
 }
 
-/** What a publication has of the slot that it holds. The key is unique, so that no other holds the same. */
+/** The slot fields of a publication. The key is unique, so that no two publications have the same slot. */
 export type HeldSlot = Required<Pick<Publication, 'publish_date' | 'schedule' | 'slot_key'>>;
 
 /** The slot of an account at a date. */
@@ -23,12 +23,12 @@ export function slotAt({ _id }: Pick<Account, '_id'>, publish_date: DateTime): H
 const isQueued = (publication: Publication): publication is Queued =>
   publication.slot_key !== undefined && publication.publish_date !== undefined;
 
-/** Whether a pause of the slots kept a publication from going out at its date. */
+/** Whether a pause of the slots has delayed a publication. */
 export function isHeldByPause({ postponed }: Publication): boolean {
   return postponed?.kind === 'paused';
 }
 
-/** Returns the publications that hold slots of an account within bounds, by date. Bounds that are left out bound nothing. */
+/** Returns the publications in slots of an account, by date, within optional bounds. */
 export async function findQueued(
   { storage }: Ports<'storage'>,
   { _id, id_organization }: Account,
@@ -51,8 +51,8 @@ export async function findQueued(
 }
 
 /**
- * Moves a publication that waits in a slot to another one, and takes it from a worker that was about to send it. Returns
- * false when it does not wait there any more, or another one holds that slot.
+ * Moves a waiting publication to another slot, and takes it from a worker that was about to send it. Returns false if
+ * it no longer waits there, or the new slot is taken.
  */
 export async function moveQueued(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,

@@ -11,7 +11,7 @@ import { findQueued, moveQueued, type Queued, slotAt } from './queue.ts';
 
 type ReorderingPorts = Ports<'clock' | 'jobs' | 'logger' | 'storage'>;
 
-/** Returns what waits in slots by these identifiers, in their order. Throws as `reorderQueue` does. */
+/** Returns the waiting publications with these identifiers, in their order. Throws as `reorderQueue` does. */
 async function requireWaiting(
   ports: ReorderingPorts,
   account: Account,
@@ -30,19 +30,18 @@ async function requireWaiting(
 }
 
 /**
- * Moves publications to dates that they hold among themselves. In each circle the first one steps aside into a free slot, and
- * every other finds its new one free: whatever stops this half way, each holds a slot of its own. Returns false when
- * somebody else was faster, and it must be looked at again.
+ * Permutes the dates of publications. Breaks each cycle by parking its first publication in a free slot, so that every
+ * other finds its new slot free and each has a slot at any time. Returns false on a concurrent change, for a retry.
  */
 async function exchange(
   ports: ReorderingPorts,
   organization: Organization,
   account: Account,
-  wanted: ReadonlyMap<Queued, DateTime>,
+  requested: ReadonlyMap<Queued, DateTime>,
 ): Promise<boolean> {
-  const byDate = new Map([...wanted].map(([queued, date]) => [date, queued]));
+  const byDate = new Map([...requested].map(([queued, date]) => [date, queued]));
   const done = new Set<Queued>();
-  for (const [first, date] of wanted) {
+  for (const [first, date] of requested) {
     if (done.has(first) || first.publish_date === date) continue;
     const aside = await freeSlot(ports, organization, account);
     if (!(await moveQueued(ports, first, aside))) return false;
@@ -59,10 +58,9 @@ async function exchange(
 }
 
 /**
- * Puts publications that wait in slots of an account into a new order: they share the dates that they have. Throws
- * `account_not_found` when there is no such account; `publication_not_found` when one holds no slot of it;
- * `publication_not_changeable` when one is being sent; `account_without_slots` and `no_free_slot` when there is no slot to
- * step aside into; `permission_missing` when an assistant may write drafts only.
+ * Reorders publications in slots of an account among their dates. Throws `account_not_found`; `publication_not_found`
+ * when one has no slot of it; `publication_not_changeable` when one is being sent; `account_without_slots` and
+ * `no_free_slot` when there is no slot to park one in; `permission_missing` when an assistant may only write drafts.
  */
 export async function reorderQueue(
   ports: ReorderingPorts,
@@ -75,8 +73,8 @@ export async function reorderQueue(
   const order = async (): Promise<boolean> => {
     const waiting = await requireWaiting(ports, account, identifiers);
     const dates = waiting.map(({ publish_date }) => publish_date).sort();
-    const wanted = new Map(waiting.map((queued, at) => [queued, dates[at] ?? queued.publish_date]));
-    return exchange(ports, organization, account, wanted);
+    const requested = new Map(waiting.map((queued, at) => [queued, dates[at] ?? queued.publish_date]));
+    return exchange(ports, organization, account, requested);
   };
   for (let isDone = false; !isDone;) isDone = await order();
   return { success: true };

@@ -6,7 +6,7 @@ import { type OrganizationAccess, requirePublishScope } from '../authentication/
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { notice } from './free-slot.ts';
-import { layAnew } from './lay-anew.ts';
+import { rebuildSlots } from './lay-anew.ts';
 import { type SlotsView, viewSlots } from './manage-slots.ts';
 import { findQueued, isHeldByPause, moveQueued, type Queued, slotAt } from './queue.ts';
 import { slotDates } from './slot-dates.ts';
@@ -22,8 +22,8 @@ function* datesFrom(
 }
 
 /**
- * Gives those that a pause kept from going out the next slots, in their order. Returns false when somebody else moved
- * one meanwhile, and it must be looked at again. Throws `account_without_slots`.
+ * Moves publications delayed by a pause to the next slots, in order. Returns false on a concurrent change, for a retry.
+ * Throws `account_without_slots`.
  */
 async function moveMissed(
   ports: ResumingPorts,
@@ -36,7 +36,7 @@ async function moveMissed(
   );
   const isMissed = (queued: Queued): boolean =>
     isHeldByPause(queued) || queued.publish_date <= toDateTime(now);
-  const moved = [...layAnew(queue, isMissed, datesFrom(account, organization, now + notice))];
+  const moved = [...rebuildSlots(queue, isMissed, datesFrom(account, organization, now + notice))];
   if (moved.length === 0 && queue.some(isMissed)) throw new ServiceError('account_without_slots');
   // The last one first, so that each finds its slot free.
   for (const [queued, date] of moved.reverse()) {
@@ -46,10 +46,9 @@ async function moveMissed(
 }
 
 /**
- * Ends the pause of the slots of an account. What should have gone out meanwhile gets the next slots in its order, and what
- * follows moves back where it must. Changes nothing when there is no pause. Throws `account_not_found` when there is no
- * such account; `account_without_slots` when something waits and there are no slots to give it; `permission_missing` when an
- * assistant may write drafts only.
+ * Ends the pause of the slots of an account. Delayed publications move to the next slots in order, and later ones move
+ * back if necessary. Changes nothing without a pause. Throws `account_not_found`; `account_without_slots` when
+ * publications wait and there are no slots; `permission_missing` when an assistant may only write drafts.
  */
 export async function resumeSlots(
   ports: ResumingPorts,
@@ -59,7 +58,7 @@ export async function resumeSlots(
   requirePublishScope(caller);
   const account = await findAccount(ports, organization, address.id_account);
   if (!account.slots_paused) return viewSlots(organization, account);
-  // The pause ends last: if this process dies before, nothing goes out that was not moved.
+  // The pause ends last: after a crash, only moved publications are sent.
   for (let isDone = false; !isDone;) isDone = await moveMissed(ports, organization, account);
   const changed = await ports.storage.update(
     'accounts',

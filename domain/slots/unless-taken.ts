@@ -1,6 +1,6 @@
 import { UniqueConflict } from '../storage/index.ts';
 
-/** Runs a write that takes a slot, and returns what it does; undefined when another publication has just taken that slot. */
+/** Runs a write that takes a slot, and returns its result; undefined when the slot was just taken. */
 export async function unlessTaken<T>(write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();

@@ -1,7 +1,7 @@
-/** What a caller sends to connect a provider: the fields of all of them, and which one it is. */
+/** The input to connect a provider: the fields of all providers, and its name. */
 export interface ConnectInput {
   readonly provider?: string | undefined;
-  /** What came back from the provider's own page, and beside it; for those with one. */
+  /** What the provider's own page returned, if it has one. */
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   /** The address of a feed. */

@@ -6,30 +6,30 @@ import type { LastingName } from '../../authentication/index.ts';
 import type { Credentials } from '../../integration-facts/index.ts';
 import type { ConnectInput } from './connect-input.ts';
 
-/** What must be remembered of a person who left for a provider, until they come back. */
+/** What must be remembered between leaving for a provider and returning. */
 export type LinkMemory = Readonly<Record<string, unknown>>;
 
-/** What a provider is asked to connect: an integration that is stored and waits for it. */
+/** A request to connect a stored integration. */
 interface ConnectRequest {
   readonly organization: Organization;
   readonly integration: Integration;
   readonly input: ConnectInput;
-  /** What the provider left with the link by which the person came; absent where there are no links. */
+  /** The provider's state from the link; absent without links. */
   readonly link?: { readonly redirect_uri: string; readonly memory: LinkMemory };
 }
 
-/** What a provider has agreed to. */
+/** The result of connecting. */
 export interface Connected extends Pick<
   Integration,
   'external_identifier' | 'feed' | 'last_used_date' | 'name'
 > {
   readonly config: IntegrationConfig;
   readonly credentials?: Credentials;
-  /** When there is something to do for it; kept only while it is enabled. */
+  /** When work is due; kept only while it is enabled. */
   readonly due_date?: DateTime;
 }
 
-/** What a browser needs to open the provider's own picker of files. */
+/** The configuration of a provider's own file picker in a browser. */
 export interface PickerConfig {
   readonly access_token: string;
   /** When the token ends. */
@@ -38,17 +38,17 @@ export interface PickerConfig {
   readonly app_id: string;
 }
 
-/** What the folder of a provider offers to the operations, which name none. */
+/** The interface of a provider, through which operations use it. */
 export interface IntegrationProvider {
-  /** The job that works on what is due; absent where there is none. */
+  /** The job for due work, if any. */
   readonly jobName?: string;
-  /** What an integration of it does later without anybody, so that whoever connects or changes it must hold that too. */
+  /** The permission for what an integration does later unattended: required to connect or change it. */
   readonly leaves?: LastingName;
-  /** Returns what it is; nothing where the operator has not set it up. */
+  /** Returns its description; undefined if the operator has not configured it. */
   describe(ports: PlatformPorts): ProviderDescription | undefined;
   /**
-   * Returns what a person decides about a connection, over what they decided before. Asks nobody outside. Throws the error of
-   * a field that is missing or not valid.
+   * Returns the settings of a connection, merged with the previous ones. Calls nothing. Throws the error of a missing
+   * or invalid field.
    */
   configure(
     ports: PlatformPorts,
@@ -56,20 +56,20 @@ export interface IntegrationProvider {
     input: ConnectInput,
     before?: IntegrationConfig,
   ): Promise<IntegrationConfig>;
-  /** Returns whether a connection would be another one over again; the address may be none yet. */
+  /** Whether a connection duplicates another; its URL may be missing. */
   isSame(
     one: Pick<Integration, 'config' | 'external_identifier'>,
     other: Pick<Integration, 'config' | 'external_identifier'>,
   ): boolean;
-  /** Asks the provider to connect, or to connect anew. Doing it twice does no harm. */
+  /** Connects or reconnects. Idempotent. */
   connect(ports: PlatformPorts, request: ConnectRequest): Promise<Connected>;
-  /** Returns where to send a person to agree. Given where a provider is connected by a link. */
+  /** Returns the URL for the user's consent, if a provider is connected by a link. */
   begin?(
     ports: PlatformPorts,
     link: { readonly state: string; readonly redirect_uri: string },
   ): Promise<{ readonly url: string; readonly memory: LinkMemory }>;
-  /** Returns what opens its picker of files, if it has one. Throws `integration_access_ended`. */
+  /** Returns the configuration of its file picker, if it has one. Throws `integration_access_ended`. */
   openPicker?(ports: PlatformPorts, integration: Integration): Promise<PickerConfig>;
-  /** Tells the provider that a connection has ended. Called again for a day while it throws. */
+  /** Notifies the provider of the end of a connection. Retried for a day if it throws. */
   disconnect?(ports: PlatformPorts, integration: Integration): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { googleDrive } from './google-drive/google-drive.ts';
 import type { IntegrationProvider } from './provider.ts';
 import { rss } from './rss/rss.ts';
 
-/** Every provider that there is. One more is one more folder and one more line. */
+/** All providers. */
 export const providers: Readonly<Record<IntegrationProviderName, IntegrationProvider>> = {
   google_drive: googleDrive,
   rss,
@@ -14,15 +14,12 @@ export const providers: Readonly<Record<IntegrationProviderName, IntegrationProv
 // The keys of the table are the names of providers.
 const names = Object.keys(providers) as IntegrationProviderName[];
 
-/** Returns the providers that can be connected here. */
+/** Returns the available providers. */
 export function offeredProviders(ports: PlatformPorts): readonly ProviderDescription[] {
   return names.flatMap((name) => providers[name].describe(ports) ?? []);
 }
 
-/**
- * Returns a provider by its name, with what it is. Throws `provider_not_supported` when there is none with this name, or the
- * operator has not set it up.
- */
+/** Returns a provider and its description. Throws `provider_not_supported` when it is unknown or not configured. */
 export function requireProvider(
   ports: PlatformPorts,
   text: string | undefined,

@@ -1,6 +1,6 @@
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 // A post must keep both limits.
 const maxGraphemes = 300;
@@ -39,7 +39,7 @@ export const bluesky: NetworkRules = {
     max_file_size_mb: 286, // 300,000,000 bytes; images are made smaller before they are sent
     refused_formats: ['bmp'],
     alt_text_characters: 2000,
-    codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
+    codes: { ...defaultMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [

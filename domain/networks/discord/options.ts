@@ -51,8 +51,8 @@ function misfits(
     found.push(postProblem('option_not_valid', { option: 'embeds', reason }));
   }
   const channel_type = account?.extra_data?.channel_type;
-  const told = crosspost && typeof channel_type === 'number' ? crosspostProblem(channel_type) : undefined;
-  if (told) found.push(told);
+  const reported = crosspost && typeof channel_type === 'number' ? crosspostProblem(channel_type) : undefined;
+  if (reported) found.push(reported);
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 2000;
@@ -60,7 +60,7 @@ export const discord: NetworkRules = {
     max_document_size_mb: maxFileMegabytes,
     account_file_size_mb: fileMegabytes,
     alt_text_characters: 1024, // description of an attachment
-    codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
+    codes: { ...defaultMediaCodes, too_many_images: 'discord_too_many_files' },
   },
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
   ownApplication: true,

@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
+import { defaultMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 import { aac, type VideoRules } from '../video-rules.ts';
 
 const media: MediaRules = {
@@ -12,7 +12,7 @@ const media: MediaRules = {
   max_file_size_mb: 10_240, // 10 GB
   max_gif_bytes: 10_485_760,
   codes: {
-    ...usualMediaCodes,
+    ...defaultMediaCodes,
     too_many_images: 'facebook_too_many_images',
     video_too_long: 'facebook_video_too_long',
   },

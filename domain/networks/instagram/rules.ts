@@ -1,11 +1,11 @@
 import type { Problem } from '#ports/errors/problem';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
+import { defaultMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 import { metaVideo } from '../video-rules.ts';
 
 const codes = {
-  ...usualMediaCodes,
+  ...defaultMediaCodes,
   too_many_images: 'instagram_too_many_images',
   video_too_long: 'instagram_video_too_long',
 } as const;

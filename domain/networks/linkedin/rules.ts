@@ -4,7 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { shownText } from './mentions.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxCharacters = 3000;
 /** https://learn.microsoft.com/en-us/linkedin/marketing/data-storage-requirements */
@@ -76,7 +76,7 @@ export const linkedin: NetworkRules = {
     max_document_size_mb: 100,
     alt_text_characters: 4086,
     codes: {
-      ...usualMediaCodes,
+      ...defaultMediaCodes,
       too_many_images: 'linkedin_too_many_images',
       video_too_long: 'linkedin_video_too_long',
     },

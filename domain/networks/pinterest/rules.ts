@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { type Post, type PostFile, secondsOf } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxText = 800; // of the description
 const maxTitle = 100;
@@ -92,7 +92,7 @@ export const pinterest: NetworkRules = {
     max_file_size_mb: 2048, // 2 GB
     alt_text_characters: 500,
     codes: {
-      ...usualMediaCodes,
+      ...defaultMediaCodes,
       too_many_images: 'pinterest_carousel_size',
       alt_text_too_long: 'pinterest_field_too_long',
     },

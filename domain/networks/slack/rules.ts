@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 4000;
@@ -55,7 +55,7 @@ export const slack: NetworkRules = {
     max_document_size_mb: 1024,
     alt_text_characters: 1000, // alt_txt
     codes: {
-      ...usualMediaCodes,
+      ...defaultMediaCodes,
       too_many_images: 'slack_too_many_files',
       file_too_large: 'slack_file_too_large',
     },

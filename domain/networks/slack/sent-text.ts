@@ -1,6 +1,6 @@
 const notation = /@\[[^[\]\n]+\]\(([UWS][A-Z0-9]{5,20}|channel|here)\)/g;
 
-function mentionOf(id: string, crowds: readonly string[]): string | undefined {
+function toMention(id: string, crowds: readonly string[]): string | undefined {
   if (id === 'channel' || id === 'here') return crowds.includes(id) ? `<!${id}>` : undefined;
   return id.startsWith('S') ? `<!subteam^${id}>` : `<@${id}>`;
 }
@@ -18,7 +18,7 @@ export function sentText(
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: whole, 1: id = '', index } of text.matchAll(notation)) {
-    const mention = mentionOf(id, crowds);
+    const mention = toMention(id, crowds);
     if (mention === undefined) continue;
     pieces.push(escape(text.slice(from, index)), mention);
     from = index + whole.length;

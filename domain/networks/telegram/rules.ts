@@ -3,7 +3,7 @@ import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { readHtml } from './html.ts';
 
 // A text becomes a caption as soon as a file is attached.
@@ -92,7 +92,7 @@ export const telegram: NetworkRules = {
     max_document_size_mb: 50,
     image_ratios: { min: 0.05, max: 20 },
     refused_formats: ['bmp'],
-    codes: usualMediaCodes,
+    codes: defaultMediaCodes,
   },
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
   uses_link: true, // link_preview_options

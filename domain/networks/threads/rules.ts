@@ -4,7 +4,7 @@ import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { addressForm, findAddresses, pathPattern } from '../find-addresses.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { metaVideo } from '../video-rules.ts';
 
 const maxCharacters = 500;
@@ -89,7 +89,7 @@ export const threads: NetworkRules = {
     refused_formats: ['bmp'],
     max_gif_frames: 1,
     alt_text_characters: 1000,
-    codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
+    codes: { ...defaultMediaCodes, too_many_images: 'threads_too_many_files' },
   },
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   uses_link: true, // link_attachment

@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { type Post, secondsOf } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 
 const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
 const ofPhotos = ['auto_add_music'];
@@ -61,7 +61,7 @@ export const tiktok: NetworkRules = {
     max_video_seconds: 600, // the API's limit; an account's own may be lower
     max_file_size_mb: 4096, // 4 GB
     codes: {
-      ...usualMediaCodes,
+      ...defaultMediaCodes,
       too_many_images: 'tiktok_too_many_images',
       images_and_video: 'tiktok_images_and_video',
       second_video: 'tiktok_one_video_only',

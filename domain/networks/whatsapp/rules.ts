@@ -1,4 +1,4 @@
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 
 /**
  * WhatsApp, for messages only. The limits are those of a message: docs/networks/whatsapp.md,
@@ -25,7 +25,7 @@ export const whatsapp: NetworkRules = {
     max_images: 0, // it has no posts
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: 16, // a video in a message
-    codes: usualMediaCodes,
+    codes: defaultMediaCodes,
   },
   uses_link: false,
   // The username is the phone number as people write it; the link takes only its digits.

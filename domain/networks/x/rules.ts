@@ -3,7 +3,7 @@ import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { findXLinks, weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
@@ -136,7 +136,7 @@ export const x: NetworkRules = {
     max_file_size_mb: 512,
     max_gif_bytes: 15_000_000,
     alt_text_characters: 1000,
-    codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
+    codes: { ...defaultMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
   uses_link: false, // links are part of the text
   credits: {

@@ -1,14 +1,14 @@
 import { type NetworkLook, only, upright } from '../network-look.ts';
 
 /** In seconds. Square and upright videos up to here become Shorts. */
-const longestShort = 180;
+const maxShortLength = 180;
 
 export const youtubeLook: NetworkLook = {
   layout: () => 'carousel',
   media_first: true,
   fold_characters: 150,
   frames: ({ ratio, seconds }) => [
-    ratio <= 1 && seconds <= longestShort
+    ratio <= 1 && seconds <= maxShortLength
       ? {
           ...only(upright),
           place: 'screen',

@@ -4,7 +4,7 @@ import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { coverProblems } from '../cover-problems.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxTitle = 100;
 const maxComment = 10_000;
@@ -88,7 +88,7 @@ export const youtube: NetworkRules = {
     max_images: 0, // images are not possible
     max_video_seconds: 43_200, // 12 hours; 15 minutes for a channel that is not verified
     max_file_size_mb: 262_144, // 256 GB
-    codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
+    codes: { ...defaultMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
   privacies: ['public', 'unlisted', 'private'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterFailure, longerPause, nextReading, pauseOf } from '#domain/feeds/cadence';
+import { afterFailure, longerPause, nextReading, getInterval } from '#domain/feeds/cadence';
 import { postingTime } from '#domain/feeds/posting-time';
 import fc from 'fast-check';
 
@@ -24,12 +24,12 @@ describe('a feed is read', () => {
     ],
     ['after an hour at first when nothing has a date', [], hour],
   ])('%s', (_what, dates, pause) => {
-    expect(pauseOf(dates, now, undefined, false)).toBe(pause);
+    expect(getInterval(dates, now, undefined, false)).toBe(pause);
   });
 
   test('more often when something came that has no date, and more seldom when nothing did', () => {
-    expect(pauseOf([], now, 2 * hour, true)).toBe(hour);
-    expect(pauseOf([], now, hour, false)).toBeCloseTo(1.1 * hour);
+    expect(getInterval([], now, 2 * hour, true)).toBe(hour);
+    expect(getInterval([], now, hour, false)).toBeCloseTo(1.1 * hour);
     expect(longerPause(hour)).toBeCloseTo(1.1 * hour);
   });
 
@@ -42,7 +42,7 @@ describe('a feed is read', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.nat(),
         (dates, last, hasNew, chance, max_age) => {
-          const pause = pauseOf(
+          const pause = getInterval(
             dates.map((date) => date.toISOString()),
             now,
             last,

@@ -1,6 +1,6 @@
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { describe, expect, test } from '@jest/globals';
-import { chooseKeyKind, keyOf, marksOf } from '#domain/feeds/item-key';
+import { chooseKeyKind, getKey, getMarks } from '#domain/feeds/item-key';
 import { normalLink } from '#domain/feeds/normal-link';
 import fc from 'fast-check';
 import { ManualClock } from '../../fakes/manual-clock.ts';
@@ -40,10 +40,10 @@ describe('an item is told from others', () => {
   });
 
   test('by another kind where it lacks the chosen one, and by nothing when it has nothing', () => {
-    expect(keyOf(identifiers, { link: 'https://a.example/1' }, 'guid')).toBe('link:a.example/1');
-    expect(keyOf(identifiers, { guid: 'g', link: 'https://a.example/1' }, 'link')).toBe('link:a.example/1');
-    expect(keyOf(identifiers, { guid: '' }, 'guid')).toBeUndefined();
-    expect(keyOf(identifiers, { summary: 'only words' }, 'guid')).toMatch(/^hash:/);
+    expect(getKey(identifiers, { link: 'https://a.example/1' }, 'guid')).toBe('link:a.example/1');
+    expect(getKey(identifiers, { guid: 'g', link: 'https://a.example/1' }, 'link')).toBe('link:a.example/1');
+    expect(getKey(identifiers, { guid: '' }, 'guid')).toBeUndefined();
+    expect(getKey(identifiers, { summary: 'only words' }, 'guid')).toMatch(/^hash:/);
   });
 
   test('by a key that stays when everything else of it changes', () => {
@@ -54,8 +54,8 @@ describe('an item is told from others', () => {
         fc.record({ title: fc.string(), link: fc.webUrl() }),
         (guid, one, other) => {
           fc.pre(guid.trim() !== '');
-          expect(keyOf(identifiers, { ...one, guid }, 'guid')).toBe(
-            keyOf(identifiers, { ...other, guid }, 'guid'),
+          expect(getKey(identifiers, { ...one, guid }, 'guid')).toBe(
+            getKey(identifiers, { ...other, guid }, 'guid'),
           );
         },
       ),
@@ -97,5 +97,5 @@ describe('addresses of one page', () => {
 });
 
 test('marks are empty where there is nothing to recognize', () => {
-  expect(marksOf(identifiers, {})).toEqual({ link: '', title: '' });
+  expect(getMarks(identifiers, {})).toEqual({ link: '', title: '' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { engagementBase, missingOf, normalize } from '#domain/metric-facts/normalize';
+import { engagementBase, getMissing, normalize } from '#domain/metric-facts/normalize';
 import type { MetricDefinition } from '#domain/networks/metric-table';
 
 const snapshot = (raw: string, metric: MetricDefinition['metric']): MetricDefinition => ({
@@ -72,13 +72,13 @@ describe('why a number is missing', () => {
   const names = ['impressions', 'likes', 'reach'] as const;
 
   test('the network has none, nothing was read yet, or the reason that it gave', () => {
-    expect(missingOf(table, {}, { names, isRead: false })).toEqual({
+    expect(getMissing(table, {}, { names, isRead: false })).toEqual({
       impressions: 'not_ready',
       likes: 'not_ready',
       reach: 'not_offered',
     });
     const metrics = { likes: 3 };
-    expect(missingOf(table, metrics, { names, raw: { views: 'too_small' }, isRead: true })).toEqual({
+    expect(getMissing(table, metrics, { names, raw: { views: 'too_small' }, isRead: true })).toEqual({
       impressions: 'too_small',
       reach: 'not_offered',
     });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fitOf } from '#domain/publications/fit-of';
+import { fitCandidates } from '#domain/publications/fit-of';
 import type { PlanData } from '#ports/clients/client';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { codeOf } from '../../fakes/refused.ts';
@@ -211,7 +211,7 @@ describe('posts that do not exist yet', () => {
     if (!organization || !account) throw new Error('both are there');
     const content = { publication_type: 'profile', text, files: [] } as const;
     const candidates = dates.map((publish_date) => ({ account, content, publish_date }));
-    const found = await fitOf(ports, organization, candidates);
+    const found = await fitCandidates(ports, organization, candidates);
     return found.map((problems) => problems.map(({ code, data }) => [code, data?.code]));
   };
 

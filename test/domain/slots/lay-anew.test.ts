@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { layAnew } from '../../../domain/slots/lay-anew.ts';
+import { rebuildSlots } from '../../../domain/slots/lay-anew.ts';
 
 const dateOf = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 
@@ -13,7 +13,7 @@ test('a queue that missed dates keeps its order, gets no date twice, and nobody 
       const dates = function* (): Generator<string, void> {
         for (let number = now + 1; ; number += 1) yield dateOf(number);
       };
-      const moved = layAnew(queue, isMissed, dates());
+      const moved = rebuildSlots(queue, isMissed, dates());
       const after = queue.map((one) => moved.get(one) ?? one.publish_date);
       expect(after).toEqual([...new Set(after)].sort());
       after.forEach((date, at) => {

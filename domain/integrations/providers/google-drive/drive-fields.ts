@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What connects a drive. Who leaves out what is needed is told so by the error of the field. */
+/** The input to connect a drive. A missing field has its own error. */
 export const driveConnection = z
   .object({
     provider: z.literal('google_drive'),

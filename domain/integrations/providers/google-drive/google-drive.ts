@@ -5,21 +5,21 @@ import {
   FileSourceFailure,
   freshToken,
   importedFormats,
-  refreshTokenOf,
-  sourceOf,
+  getRefreshToken,
+  getSource,
 } from '../../../file-sources/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 
 const provider = 'google_drive';
 
-/** Returns the drive that the operator has set up. Throws `provider_not_supported` when there is none. */
+/** Returns the configured drive. Throws `provider_not_supported` when there is none. */
 function requireDrive(ports: Ports<'fileSources'>): FileSource {
-  const source = sourceOf(ports, { provider });
+  const source = getSource(ports, { provider });
   if (source) return source;
   throw new ServiceError('provider_not_supported', { reason: 'Google Drive is not set up here' });
 }
 
-/** Turns what went wrong at the drive into an error of the interface. */
+/** Converts a failure of the drive to an error of the interface. */
 function refusal({ name }: FileSource, error: unknown): unknown {
   if (!(error instanceof FileSourceFailure)) return error;
   const { kind, message: reason } = error;
@@ -28,10 +28,10 @@ function refusal({ name }: FileSource, error: unknown): unknown {
     : new ServiceError('network_unavailable', { social_network: name, reason });
 }
 
-/** Google Drive, out of which files are copied into the library. */
+/** Google Drive, from which files are copied into the library. */
 export const googleDrive: IntegrationProvider = {
   describe: (ports) =>
-    sourceOf(ports, { provider }) && {
+    getSource(ports, { provider }) && {
       provider,
       requires_oauth: true,
       file_import: true,
@@ -80,10 +80,10 @@ export const googleDrive: IntegrationProvider = {
   },
 
   async disconnect(ports, integration) {
-    // All access of a person ends at once, so not while another connection stands for the same person.
+    // Revoking ends all access of a user, so skip it while another connection of the same user exists.
     const { provider, external_identifier } = integration;
     const where = { provider, external_identifier, phase: 'connected' } as const;
     const [other] = await ports.storage.find('integrations', { where, limit: 1 });
-    if (!other) await requireDrive(ports).revoke(refreshTokenOf(ports, integration), ports.aborting);
+    if (!other) await requireDrive(ports).revoke(getRefreshToken(ports, integration), ports.aborting);
   },
 };

@@ -3,15 +3,15 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { findAccount } from '../../../accounts/index.ts';
 import { ServiceError } from '../../../errors/index.ts';
-import { unknownPlaceholders, usualTemplate } from '../../../feeds/index.ts';
+import { unknownPlaceholders, defaultTemplate } from '../../../feeds/index.ts';
 import { publicationType, typeRefusal } from '../../../publications/index.ts';
 import { isWebUrl } from '../../../shared/index.ts';
 import type { ConnectInput } from '../connect-input.ts';
 
-/** What is decided about a feed when nobody says otherwise. */
+/** The default settings of a feed. */
 export const feedDefaults = {
   publication_type: 'profile',
-  template: usualTemplate,
+  template: defaultTemplate,
   auto_publish: false,
   use_slots: false,
   import_image: true,
@@ -34,10 +34,10 @@ function requireUrl(url: string | undefined): string {
 }
 
 /**
- * Returns what is decided about a feed, over what was decided before. Throws `provider_not_supported` when the address is
- * missing or the template names something else than an item has; `feed_not_readable` when the address is none;
- * `feed_without_accounts`; `account_not_found`; `publication_type_not_valid`, `publications_not_supported` or
- * `publication_type_not_supported` when an account cannot publish that.
+ * Returns the settings of a feed, merged with the previous ones. Throws `provider_not_supported` for a missing URL or
+ * an unknown placeholder in the template; `feed_not_readable` for an invalid URL; `feed_without_accounts`;
+ * `account_not_found`; `publication_type_not_valid`, `publications_not_supported` or `publication_type_not_supported`
+ * when an account cannot publish that.
  */
 export async function configureFeed(
   ports: Ports<'storage'>,

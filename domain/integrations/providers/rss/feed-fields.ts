@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identifier, publicationTypeName, text } from '../../../schemas/index.ts';
 
-/** What a person decides about a feed besides its address. */
+/** The settings of a feed, except its URL. */
 export const feedFields = {
   url: z.string().optional().meta({ description: 'The address of a public feed' }),
   id_accounts: z
@@ -33,7 +33,7 @@ export const feedFields = {
   }),
 };
 
-/** What connects a feed. Who leaves out what is needed is told so by the error of the field. */
+/** The input to connect a feed. A missing field has its own error. */
 export const feedConnection = z
   .object({ provider: z.literal('rss'), ...feedFields })
   .meta({ id: 'IntegrationRssConnectRequest', required: ['provider', 'url', 'id_accounts'] });

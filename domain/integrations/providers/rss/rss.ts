@@ -1,5 +1,5 @@
 import type { Integration, ProviderDescription } from '#ports/integrations/integration';
-import { connectFeed, leaveHub, sweepFeedsJob, usualTemplate } from '../../../feeds/index.ts';
+import { connectFeed, leaveHub, sweepFeedsJob, defaultTemplate } from '../../../feeds/index.ts';
 import { cutText } from '../../../shared/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 import { configureFeed, feedDefaults } from './configure-feed.ts';
@@ -21,7 +21,7 @@ const description: ProviderDescription = {
       default: feedDefaults.publication_type,
       options: ['profile', 'page', 'group', 'message', 'reels', 'stories'],
     },
-    { name: 'template', type: 'textarea', default: usualTemplate },
+    { name: 'template', type: 'textarea', default: defaultTemplate },
     { name: 'auto_publish', type: 'boolean', default: feedDefaults.auto_publish },
     { name: 'use_slots', type: 'boolean', default: feedDefaults.use_slots },
     { name: 'import_image', type: 'boolean', default: feedDefaults.import_image },
@@ -29,29 +29,29 @@ const description: ProviderDescription = {
   ],
 };
 
-/** The longest name that is kept, in UTF-16 code units. */
+/** The maximum length of a stored name, in UTF-16 code units. */
 const maxName = 255;
 
-/** Returns an address as it can be compared: the host in lower case, and no fragment or last slash. */
+/** Normalizes a URL for comparison: lowercase host, no fragment, no trailing slash. */
 const plain = (url = ''): string =>
   url
     .replace(/#.*$/, '')
     .replace(/^[^:]+:\/\/[^/?]+/, (start) => start.toLowerCase())
     .replace(/\/$/, '');
 
-/** Returns the addresses under which a feed is known. */
-const addressesOf = ({ config, external_identifier }: Address): readonly string[] =>
+/** Returns the known URLs of a feed. */
+const getAddresses = ({ config, external_identifier }: Address): readonly string[] =>
   [config.url, external_identifier].flatMap((url) => (url === undefined ? [] : [plain(url)]));
 
-/** Feeds of the web, whose new entries become publications. */
+/** Web feeds, whose new entries become publications. */
 export const rss: IntegrationProvider = {
   jobName: sweepFeedsJob.name,
   leaves: 'feed',
   describe: () => description,
   configure: configureFeed,
   isSame(one, other) {
-    const known = addressesOf(other);
-    const isSameFeed = addressesOf(one).some((url) => known.includes(url));
+    const known = getAddresses(other);
+    const isSameFeed = getAddresses(one).some((url) => known.includes(url));
     const accounts = other.config.id_accounts ?? [];
     return isSameFeed && (one.config.id_accounts ?? []).some((id) => accounts.includes(id));
   },
