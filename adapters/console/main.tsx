@@ -14,7 +14,7 @@ showTheme();
 followLinks();
 followOrganization();
 followCurrent(() => (isPresent.value ? id_organization.value : undefined));
-// The code of the screen comes while it is found out who is there; where that fails, the screen itself tries again.
+// Preloads the screen while the session is looked up; if that fails, the screen retries itself.
 void screens
   .find((row) => matchPath(row.path, path.value))
   ?.load()

@@ -14,8 +14,7 @@ interface Properties<Answer> extends Deed<Answer> {
 }
 
 /**
- * A button that performs an operation: it shows that it is at work, tells what was done with an undo and the call, or asks
- * before what cannot be taken back.
+ * A button that runs an action: shows progress, confirms what cannot be undone, and notifies with undo and the call.
  */
 export function Act<Answer>({
   children,
@@ -36,7 +35,7 @@ export function Act<Answer>({
     <button
       type="button"
       class={`button ${look}${isSmall ? ' small' : ''}`}
-      // Not `disabled` while it is at work, which would lose the focus.
+      // `disabled` would lose the focus while it is busy.
       aria-disabled={isBusy}
       disabled={disabled}
       onClick={() => void act()}

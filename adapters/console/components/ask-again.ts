@@ -5,7 +5,7 @@ import type { Question } from './confirm.tsx';
 import { excerptOf, type Publication } from './excerpt.ts';
 import { shownState, stateWords } from './publication-state.ts';
 
-/** Returns a question about a post that somebody else changed since the person saw it: what it is by now comes first. */
+/** Returns a question about a post that changed since the user saw it; it starts with the current state. */
 export function askAgain(publication: Publication, question: Omit<Question, 'title'>): Question {
   const { publish_date } = publication;
   const state = say(stateWords[shownState(publication)]);

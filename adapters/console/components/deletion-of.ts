@@ -11,18 +11,17 @@ import { shownState, type Shown } from './publication-state.ts';
 
 interface Deletion {
   readonly path: { readonly id_organization: string; readonly id_publication: string };
-  /** The post as the person saw it. */
+  /** The post as the user saw it. */
   readonly seen: { readonly revision: string; readonly state: Shown };
-  /** What they are asked before. */
   question(state: Shown): Question;
-  /** What is told afterwards. */
+  /** The notification afterwards. */
   readonly done: string;
   onDone(): void;
 }
 
 /**
- * Returns the deed that deletes a post as the person saw it. When somebody else changed it since, they are told what it is by now, and asked
- * again.
+ * Returns the action that deletes a post. If the post changed since the user saw it, it asks again with the current
+ * state.
  */
 export function deletionOf({ path, seen, question, done, onDone }: Deletion): Deed<unknown> {
   const deed = (revision: string, confirm: Question): Deed<unknown> => ({

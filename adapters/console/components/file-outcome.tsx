@@ -11,7 +11,7 @@ type Verdict = components['schemas']['FileVerdict'];
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(locale()).format(words);
 
-/** A network that does not take a file as an ordinary post, and why. */
+/** A network that rejects a file for ordinary posts, and why. */
 function Refusal({ social_network, accepted_as, problems }: Verdict) {
   const [found = []] = Object.values(problems);
   return (
@@ -30,7 +30,7 @@ function Refusal({ social_network, accepted_as, problems }: Verdict) {
   );
 }
 
-/** Says how many networks take a file and, folded, which do not and why, and what was changed of it when it arrived. */
+/** Shows how many networks accept a file and, folded, which do not and why, and how the file was changed on upload. */
 export function FileOutcome({ file }: { readonly file: components['schemas']['Upload'] }) {
   const { _id: id_upload, id_organization, file_format, source_type = '' } = file;
   const { data } = useRead(

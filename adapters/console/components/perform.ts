@@ -5,22 +5,22 @@ import { say } from '../texts/say.ts';
 import { confirm, type Question } from './confirm.tsx';
 import { notify } from './notices.tsx';
 
-/** An operation that a person has performed: by a button, a key, or by dragging. */
+/** An operation that a user triggers by a button, a key, or dragging. */
 export interface Deed<Answer> {
   readonly call: Call<Answer>;
-  /** Asked before. Only for what cannot be taken back. */
+  /** Asked before. Only for what cannot be undone. */
   readonly confirm?: Question | undefined;
-  /** What is told afterwards: "The post was moved." Nothing when it is not given. */
+  /** The notification afterwards, for example "The post was moved."; none if undefined. */
   readonly done?: string | undefined;
-  /** Makes the call that takes it back, from its answer. */
+  /** Creates the call that undoes it, from its response. */
   readonly undo?: ((answer: Answer) => Call) | undefined;
-  /** Called with the answer, and once more without one when it was taken back. */
+  /** Called with the response, and again without one after an undo. */
   readonly onDone?: ((answer: Answer | undefined) => void) | undefined;
-  /** Called when it was refused, for what was shown ahead of the answer. Returns true when it tells the person itself. */
+  /** Called when it failed, to revert optimistic updates. Returns true if it notifies the user itself. */
   readonly onFailed?: ((error: unknown) => boolean | undefined) | undefined;
 }
 
-/** Performs a deed: asks, calls, tells, and offers to take it back. Returns whether it was done. */
+/** Runs an action: confirms, calls, notifies and offers undo. Returns whether it was done. */
 export async function perform<Answer>(deed: Deed<Answer>): Promise<boolean> {
   if (deed.confirm && !(await confirm(deed.confirm, deed.call))) return false;
   let answer: Answer;

@@ -6,13 +6,12 @@ import { networkName } from './network.tsx';
 
 type Publication = Pick<components['schemas']['Publication'], '_id' | 'id_organization' | 'social_network'>;
 
-/** Returns the call that sends a post again. */
 export const retryOf = ({ id_organization, _id }: Publication) =>
   call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
     path: { id_organization, id_publication: _id },
   });
 
-/** Returns the call that keeps a post as published, since somebody has seen it at the network. */
+/** Returns the call that marks a post as published, for a user who saw it on the network. */
 export const keepOf = ({ id_organization, _id }: Publication) =>
   call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
     path: { id_organization, id_publication: _id },
@@ -25,7 +24,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** What a person says who looked whether a network has a post of which nobody knows: it is there, or it is to be sent again. */
+/** Settles a post whose outcome is unknown: the user found it on the network, or has it sent again. */
 export function SettleUnknown({ publication, isSmall = false, onDone }: Properties) {
   const network = networkName(publication.social_network);
   return (

@@ -4,7 +4,7 @@ import { curlOf } from '../service/curl.ts';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 
-/** A call as a command to copy, folded until somebody wants it. */
+/** A call as a command to copy, folded by default. */
 export function ShownCall({ call, isOpen = false }: { readonly call: Call; readonly isOpen?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const text = curlOf(call, location.origin);

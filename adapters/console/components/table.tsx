@@ -7,16 +7,16 @@ interface Column<Row> {
 }
 
 interface Properties<Row> {
-  /** Says to those who do not see it what the table lists. */
+  /** Describes the table to screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
 }
 
-/** A table; on a narrow window each row is a card with the names of its columns. */
+/** A table; in a narrow window each row becomes a card labelled with the column names. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
-  // The roles are said, because a card is no table for a browser any more.
+  // Explicit roles: browsers drop table semantics once the rows are cards.
   return (
     <table class="table" role="table">
       <caption class="unseen">{caption}</caption>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 import { notify } from './notices.tsx';
 
-/** Loads a component that few people need, once it is wanted; undefined until it is here. A failure is told. */
+/** Loads a rarely used component on demand; undefined until loaded. A failure shows a notice. */
 export function useLater<Component>(
   isWanted: boolean,
   load: () => Promise<Component>,

@@ -19,7 +19,7 @@ verification.ask = () =>
     };
   });
 
-/** Where the person proves again, with their password, that it is them; once in the page. */
+/** Asks users to verify their identity with their password; mounted once per page. */
 export function VerifyIdentity() {
   const [current_password, setPassword] = useState('');
   const done = answer.value;

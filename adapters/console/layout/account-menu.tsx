@@ -13,7 +13,7 @@ import { chooseTheme, type Theme, theme } from '../theme.ts';
 import { initialOf } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
 
-/** What the person has for themselves: language, colours, the calls of this page, and leaving. */
+/** The personal menu: language, colors, the API calls of this page, and sign-out. */
 export function AccountMenu() {
   const [showsCalls, setShowsCalls] = useState(false);
   const { firstname, lastname, email } = person();
@@ -47,7 +47,7 @@ export function AccountMenu() {
                 ['light', say('Light')],
                 ['dark', say('Dark')],
               ]}
-              // Its values are the themes above.
+              // The values are the themes above.
               onChange={(value) => chooseTheme(value as Theme)}
             />
             <a class="button" href={to(addresses.account, {})} onClick={close}>

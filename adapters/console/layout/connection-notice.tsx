@@ -3,10 +3,10 @@ import { isConnected } from '../service/connection.ts';
 import { say } from '../texts/say.ts';
 import { Icon } from '../components/icon.tsx';
 
-/** A short gap is no news, in milliseconds. */
+/** Shorter interruptions are not shown, in milliseconds. */
 const grace = 1500;
 
-/** Says that the service does not answer, as long as it does not. */
+/** A notice while the service does not respond. */
 export function ConnectionNotice() {
   const isLost = !isConnected.value;
   const [isShown, setShown] = useState(false);

@@ -8,10 +8,10 @@ import { clients, id_organization, organization } from '../service/organization.
 import { say } from '../texts/say.ts';
 import { initialOf } from './initial.ts';
 
-/** From how many organizations on they are searched. */
+/** Organizations can be searched from this number on. */
 const many = 8;
 
-/** Says in which organization the person works, and leads to the others. */
+/** Shows the current organization and switches to others. */
 export function OrganizationMenu() {
   const [search, setSearch] = useState('');
   const all = clients.value ?? [];

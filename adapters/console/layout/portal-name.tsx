@@ -2,7 +2,7 @@ import { organization } from '../service/organization.ts';
 import type { PortalLink } from '../service/session.ts';
 import { initialOf } from './initial.ts';
 
-/** Says whose the page of a portal link is. */
+/** Shows the owner of a portal link's page. */
 export function PortalName({ link }: { readonly link: PortalLink }) {
   const name = link.name ?? organization.value?.name ?? '';
   return (

@@ -3,7 +3,7 @@ import { Screen } from '../components/screen.tsx';
 import { base } from '../router/router.ts';
 import { say } from '../texts/say.ts';
 
-/** Nothing is at this address, or nothing for this person. */
+/** Shown for unknown addresses and missing permissions. */
 export function Missing({ isForbidden = false }: { readonly isForbidden?: boolean }) {
   const title = isForbidden ? say('This is not open to you') : say('There is nothing here');
   return (

@@ -1,6 +1,6 @@
 import { say } from '../texts/say.ts';
 
-/** In place of a portal whose link does not work. */
+/** Replaces a portal whose link is invalid or expired. */
 export function PortalEnded() {
   return (
     <main class="sign-in">

@@ -4,7 +4,7 @@ import { Screen } from '../components/screen.tsx';
 import { clients } from '../service/organization.ts';
 import { say, sayRich } from '../texts/say.ts';
 
-/** The first screen of a person who reaches no organization: it says what comes next. */
+/** The first screen of users without an organization, with the next step. */
 export function Start() {
   const hasClient = (clients.value ?? []).length > 0;
   return (

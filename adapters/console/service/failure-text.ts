@@ -1,7 +1,7 @@
 import { say, sayKnown } from '../texts/say.ts';
 import { ConnectionLost, isChangedElsewhere, Refusal } from './failure.ts';
 
-/** Says why something did not work: the sentence of the interface, translated where it is known here. */
+/** Describes an error with the API's message, translated if known here. */
 export function failureText(error: unknown): string {
   if (isChangedElsewhere(error))
     return say('Somebody else changed it since you saw it, so it stays as it is.');

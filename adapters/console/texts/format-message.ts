@@ -1,4 +1,4 @@
-/** A part of a message: text, a value, a choice by number or by word, words within a tag, or `#`. */
+/** A part of a message: text, value, plural or select, tagged content, or `#`. */
 type Part =
   | string
   | { readonly kind: 'value'; readonly name: string; readonly style: string }
@@ -14,7 +14,7 @@ export type Values<Element> = Readonly<
   Record<string, number | string | ((words: readonly (Element | string)[]) => Element)>
 >;
 
-/** Reads messages in the part of ICU's format that the console uses: values, plural, select, and tags. */
+/** Parses the subset of ICU MessageFormat that the console uses: values, plural, select, and tags. */
 class Reader {
   #at = 0;
   readonly #text: string;
@@ -27,7 +27,7 @@ class Reader {
     throw new SyntaxError(`not a message: ${this.#text}`);
   }
 
-  /** Reads up to an end that nothing inside has opened. */
+  /** Parses up to an unnested end. */
   parts(end: string, isChoice: boolean): readonly Part[] {
     const parts: Part[] = [];
     while (!this.#text.startsWith(end, this.#at) || end === '') {
@@ -88,7 +88,7 @@ class Reader {
   }
 }
 
-/** What turns the direction of the text around it: a name with it would turn the sentence in which it stands. */
+/** Control characters that change the text direction: a name with one would turn its whole sentence. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const read = new Map<string, readonly Part[]>();
@@ -101,7 +101,7 @@ function partsOf(message: string): readonly Part[] {
   return parts;
 }
 
-/** One of each for a language, since making one is slow. */
+/** Cached by language, since creating one is slow. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
@@ -117,10 +117,7 @@ function pluralOf(language: string): Intl.PluralRules {
   return made;
 }
 
-/**
- * Returns a message with its values in it, as texts and the elements that tags make. Throws `SyntaxError` for a text that is no
- * message.
- */
+/** Formats a message into texts and the elements that tags create. Throws `SyntaxError` for an invalid message. */
 export function formatMessage<Element>(
   message: string,
   language: string,

@@ -14,7 +14,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AssistantChoice, firstChoice } from './assistant-choice.tsx';
 
-/** What an assistant sends along (RFC 6749, 7636 and 8707). */
+/** The parameters of an assistant's authorization request (RFC 6749, 7636 and 8707). */
 const parameters = [
   'response_type',
   'client_id',
@@ -26,7 +26,7 @@ const parameters = [
   'resource',
 ] as const;
 
-/** Where an assistant sends a person, who decides whether it may act for them. */
+/** Where an assistant redirects users, who decide whether it may act for them. */
 export default function AllowAssistant() {
   const { query } = place.value;
   const sent = parameters.flatMap((name) => {
@@ -43,7 +43,7 @@ export default function AllowAssistant() {
   );
 }
 
-/** Goes where the interface says, if that is an address of the web. */
+/** Redirects to an address of the API, if it is an http(s) URL. */
 function leave(address: string | undefined): void {
   const onward = webAddress(address);
   if (onward !== undefined) location.assign(onward);

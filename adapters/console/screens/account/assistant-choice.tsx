@@ -5,7 +5,7 @@ import { message, say } from '../../texts/say.ts';
 
 export type Scope = components['schemas']['AssistantScope'];
 
-/** What each scope is called, and what it lets an assistant do. */
+/** The label of each scope, and what it allows. */
 export const scopes = {
   read: [message('Reading'), message('posts, numbers, comments, messages and contacts')],
   draft: [message('Drafts'), message('write drafts, upload files and request plans')],
@@ -17,9 +17,9 @@ export const scopes = {
   ],
 } as const satisfies Readonly<Record<Scope, readonly [string, string]>>;
 
-const scopeNames = Object.keys(scopes) as readonly Scope[]; // These are the keys of the table.
+const scopeNames = Object.keys(scopes) as readonly Scope[];
 
-/** In which organization an assistant may act, and what it may do there. */
+/** The organization and scopes of an assistant. */
 export interface Choice {
   readonly id_organization: string;
   readonly scopes: readonly Scope[];
@@ -30,13 +30,13 @@ interface Properties {
   onChange(choice: Choice): void;
 }
 
-/** Returns what is chosen before the person chooses: the only organization, if there is one, and what was asked for. */
+/** Returns the initial choice: the only organization, if there is one, and the requested scopes. */
 export function firstChoice(asked: readonly Scope[]): Choice {
   const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
   return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: asked };
 }
 
-/** The choice of an organization and of what an assistant may do there. */
+/** Chooses the organization and scopes of an assistant. */
 export function AssistantChoice({ choice, onChange }: Properties) {
   const all = clients.value ?? [];
   const named = all.flatMap((client) =>

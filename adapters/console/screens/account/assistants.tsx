@@ -13,10 +13,9 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AssistantChoice, firstChoice, scopes } from './assistant-choice.tsx';
 
-/** How many are listed. */
 const limit = 100;
 
-/** The assistants that may act for the person, each with what ends that, and a token for one on their computer. */
+/** The user's assistants, each with a revoke button, and a token for one on their computer. */
 export function Assistants() {
   const assistants = useRead(call('GET', '/users/me/assistants', { query: { limit } }));
   return (
@@ -88,7 +87,7 @@ function Assistant({ assistant, onEnd }: Properties) {
   );
 }
 
-/** Makes a token, and shows it until the person leaves. */
+/** Creates a token, and shows it until the user leaves. */
 function NewToken({ onMade }: { onMade(): void }) {
   const [name, setName] = useState('');
   const [choice, setChoice] = useState(() => firstChoice([]));

@@ -13,7 +13,7 @@ import { Invitations } from './invitations.tsx';
 import { Memberships } from './leave.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language, password, invitations, sign-ins and assistants. */
+/** A user's profile: names, address, language, password, invitations, sessions and assistants. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -31,7 +31,7 @@ export default function Account() {
   );
 }
 
-/** Says what happens with the address: a new one is pending, or an external issuer keeps it. */
+/** Explains the state of the address: a change is pending, or an external issuer manages it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
   if (!hasPassword.value) return say('It is kept by your organization’s account.');
   return email === undefined
@@ -102,7 +102,7 @@ function Password() {
   const [current_password, setCurrent] = useState('');
   const [new_password, setNew] = useState('');
   const save = async (): Promise<void> => {
-    // The console's answer is a new sign-in instead of tokens.
+    // The console returns a new session instead of tokens.
     begin(await send(call('POST', '/users/me/password', { body: { current_password, new_password } })));
     setCurrent('');
     setNew('');

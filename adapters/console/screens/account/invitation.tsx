@@ -13,7 +13,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { InvitedFacts } from './invited-facts.tsx';
 
-/** Where the link of an invitation leads a person who is signed in: they see who asks, and accept. */
+/** The page behind an invitation link: shows who invites, and accepts. */
 export default function Invitation() {
   const token = place.value.query.get('token') ?? '';
   const invitation = useRead(call('POST', '/users/invitation', { body: { token } }));

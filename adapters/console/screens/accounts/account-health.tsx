@@ -18,7 +18,7 @@ const marks: Readonly<Record<Health, IconName>> = {
   removed: 'remove',
 };
 
-/** Says how an account is, with a mark. */
+/** The health of an account, with a mark. */
 export function AccountHealth({ account }: { readonly account: Account }) {
   const health = healthOf(account);
   return (

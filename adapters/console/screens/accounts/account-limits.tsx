@@ -8,7 +8,7 @@ import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
 
-/** Says who says how much a limit is; nothing of the plan's. */
+/** Describes where the value of a limit comes from; undefined for limits of the plan. */
 function saidBy({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
   if (limit_from === 'settings') return say('The settings of this installation say so.');
   if (social_network === undefined || limit_from === 'plan') return undefined;
@@ -21,7 +21,7 @@ function saidBy({ limit_from, limit_date, social_network }: QuotaUse): string | 
       });
 }
 
-/** How much of the limits of its network, and of the plan for it, an account uses now and will use in a month. */
+/** The usage of an account's network limits and plan limits, now and in a month. */
 export function AccountLimits({ account }: { readonly account: Account }) {
   const { id_organization, _id, social_network } = account;
   const { data } = useRead(

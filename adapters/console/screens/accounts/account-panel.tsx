@@ -65,7 +65,7 @@ function Name({ account, onSaved }: { readonly account: Account; onSaved(account
   );
 }
 
-/** Removes an account, after saying what that means. */
+/** Removes an account after a confirmation. */
 function Remove({ account, onDone }: { readonly account: Account; onDone(): void }) {
   const { id_organization, _id: id_account, name, social_network } = account;
   return (
@@ -92,7 +92,7 @@ function Remove({ account, onDone }: { readonly account: Account; onDone(): void
   );
 }
 
-/** All about one account, beside the list. */
+/** The details of one account, beside the list. */
 export function AccountPanel({ id_organization, id_account, onChanged, onClose }: Properties) {
   const path = { id_organization, id_account };
   const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}', { path }));

@@ -13,7 +13,7 @@ interface Properties {
   readonly can: components['schemas']['GetSocialCapabilitiesAnswerValue'] | undefined;
 }
 
-/** Where posts of an account can go, and the product catalogues that it has. */
+/** The destinations of an account's posts, and its product catalogs. */
 export function AccountReach({ account, can }: Properties) {
   const { id_organization, _id: id_account, enabled } = account;
   const hasProducts = can?.products === true && enabled && may('products:read');

@@ -1,6 +1,6 @@
 import { locale, message, say } from '../../texts/say.ts';
 
-/** What networks call those who can see or answer posts, in words. */
+/** The networks' names for privacy and reply settings, as labels. */
 const words: Readonly<Record<string, string>> = {
   public: message('Everyone'),
   public_to_everyone: message('Everyone'),
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   verified: message('Verified people'),
 };
 
-/** Says a choice of a network, which may be several at once; as the network calls it where it is not known. */
+/** Returns the label of a network's choice, which may combine several; unknown values stay as they are. */
 export function choiceWords(value: string): string {
   const said = value.split(',').map((one) => {
     const known = words[one.toLowerCase()];

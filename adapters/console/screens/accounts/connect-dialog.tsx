@@ -11,13 +11,13 @@ import { say } from '../../texts/say.ts';
 
 interface Properties {
   readonly id_organization: string;
-  /** The network that was asked for; any where none was. */
+  /** The network to connect; undefined for any. */
   readonly network: string | undefined;
   readonly plan: components['schemas']['OrganizationPlanUse'] | undefined;
   onClose(): void;
 }
 
-/** Leads to the page on which a person connects accounts; they return to this screen. */
+/** Leads to the page where accounts are connected; users return to this screen. */
 export function ConnectDialog({ id_organization, network, plan, onClose }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/connect_links', { path: { id_organization } }),

@@ -15,7 +15,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Says which accounts a person just connected, when they return from the network. */
+/** Lists the accounts that were just connected, when the user returns from the network. */
 export function Connected({ id_organization, ids, onDone }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts', {

@@ -14,7 +14,7 @@ interface Properties {
   onSaved(account: Account): void;
 }
 
-/** What posts of an account have where they say nothing themselves. */
+/** Values for posts of an account that do not set their own. */
 export function Defaults({ account, onSaved }: Properties) {
   const { id_organization, _id: id_account, social_network, publish_defaults = {} } = account;
   const choices = Object.entries(defaultChoices[social_network] ?? {});

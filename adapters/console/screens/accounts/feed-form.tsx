@@ -19,13 +19,13 @@ const usual = {
   max_per_day: 10,
 };
 
-/** Returns the settings that a feed has. */
+/** Returns the form values of a feed. */
 export function settingsOf({ config }: Pick<Integration, 'config'>) {
   const { url = '', id_accounts = [], publication_type, ...more } = config;
   return {
     url,
     id_accounts,
-    // What the interface answers is what it takes.
+    // The API accepts what it returns.
     publication_type: (publication_type ?? 'profile') as 'profile',
     template: more.template ?? usual.template,
     auto_publish: more.auto_publish ?? usual.auto_publish,
@@ -35,7 +35,7 @@ export function settingsOf({ config }: Pick<Integration, 'config'>) {
   };
 }
 
-/** What a post of a feed reads like, with words in the place of an item. */
+/** Previews a post of a feed, with sample values for the item. */
 const previewOf = (template: string): string =>
   template
     .replaceAll('{{title}}', say('The title of the entry'))
@@ -45,12 +45,12 @@ const previewOf = (template: string): string =>
 interface Properties {
   readonly id_organization: string;
   readonly accounts: readonly Account[];
-  /** The feed that is changed; undefined for a new one. */
+  /** The feed to change; undefined for a new one. */
   readonly feed?: Integration;
   onDone(feed: Integration): void;
 }
 
-/** What becomes of a feed's entries: from where, to which accounts, and how. */
+/** The settings of a feed: its source, accounts, and template. */
 export function FeedForm({ id_organization, accounts, feed, onDone }: Properties) {
   const before = settingsOf(feed ?? { config: {} });
   const [url, setUrl] = useState(before.url);

@@ -27,7 +27,7 @@ interface Properties {
   readonly id_integration: string;
 }
 
-/** What a feed had since it was connected, and what became of it. */
+/** The entries of a feed since it was connected, and their outcome. */
 export function FeedItems({ id_organization, id_integration }: Properties) {
   const [offset, setOffset] = useState(0);
   const path = { id_organization, id_integration };

@@ -21,11 +21,11 @@ import { Connected } from './connected.tsx';
 import { Integrations } from './integrations.tsx';
 
 const most = 1000;
-/** From how many accounts on they can be searched. */
+/** Accounts can be searched from this number on. */
 const many = 8;
 const states = ['enabled', 'connected', 'removed'] as const;
 
-/** The accounts of an organization, how each is, and the feeds and drives. */
+/** The accounts of an organization with their health, and the feeds and drives. */
 export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
@@ -43,7 +43,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const id_account = query.get('account');
   const connected = query.getAll('connected');
   useEffect(() => {
-    // What was just connected is read anew, and its address holds no longer than that.
+    // Reads the newly connected accounts; after that, the query parameter is outdated.
     if (connected.length > 0) reload();
   }, [connected.join()]);
   const fits = ({ name, username = '' }: Account): boolean =>

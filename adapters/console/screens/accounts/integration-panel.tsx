@@ -19,7 +19,6 @@ interface Properties {
   onClose(): void;
 }
 
-/** One feed or drive, beside the list. */
 export function IntegrationPanel({
   id_organization,
   id_integration,

@@ -22,7 +22,7 @@ interface Properties {
   readonly accounts: readonly Account[];
 }
 
-/** Feeds whose entries become posts, and drives from which files are taken. */
+/** Feeds whose entries become posts, and drives from which files are imported. */
 export function Integrations({ id_organization, accounts }: Properties) {
   const path = { id_organization };
   const [isAdding, setAdding] = useState(false);

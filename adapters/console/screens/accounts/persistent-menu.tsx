@@ -105,7 +105,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
   );
 }
 
-/** The menu that stands in the chats of an account, as the network has it. */
+/** The persistent menu in the chats of an account, as the network has it. */
 export function PersistentMenu({ account }: { readonly account: Account }) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/persistent_menu', {

@@ -12,13 +12,13 @@ import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
 
 const day = 24 * 3_600_000;
-/** How far ahead the queue is shown, in milliseconds, and how many posts of it. */
+/** The range of the queue that is shown, in milliseconds, and the number of posts. */
 const shownAhead = 91 * day;
 const mostShown = 100;
 
 const isOfPost = about(['publications', 'slots']);
 
-/** What waits in the slots of an account, in its order, which can be changed. Nothing when nothing waits. */
+/** The queued posts of an account, which can be reordered; renders nothing when there are none. */
 export function PostingQueue({ account }: { readonly account: Account }) {
   const { id_organization, _id: id_account } = account;
   const path = { id_organization, id_account };

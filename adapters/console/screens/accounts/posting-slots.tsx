@@ -21,18 +21,18 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** Several days at once, by the value of the choice. */
 const several: Readonly<Record<string, readonly number[]>> = { all: weekdays, work: [1, 2, 3, 4, 5] };
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const weekdayText = (weekday: number): string =>
   formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
 const timeText = (time: string): string => formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
 
-/** The weekly times at which an account posts, the pause of them, and what waits in them. */
+/** The weekly posting slots of an account, their pause, and the queue. */
 export function PostingSlots({ account }: { readonly account: Account }) {
   const path = { id_organization: account.id_organization, id_account: account._id };
   const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots', { path }));
   const [day, setDay] = useState('work');
   const [time, setTime] = useState('09:00');
-  // So that the queue is read again when slots change.
+  // Reloads the queue when slots change.
   const [version, setVersion] = useState(0);
   const replaceBy = (slots: readonly Slot[]) =>
     call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots', { path, body: { slots } });

@@ -10,7 +10,7 @@ import { say } from '../../texts/say.ts';
 
 type Scope = 'image' | 'orchestrator' | 'text';
 
-/** With which models and keys of its own a client has plans made. */
+/** A client's own models and API keys for generating plans. */
 export function AiSettings({ client }: { readonly client: Client }) {
   return (
     <div class="stack">

@@ -14,7 +14,7 @@ import { Moment } from '../../time/moment.tsx';
 type Entry = components['schemas']['AuditEntry'];
 const limit = 100;
 
-/** Says what came of an assistant's call of a tool, where that is not what one expects. */
+/** Describes the outcome of an assistant's tool call, unless it simply succeeded. */
 function outcomeText(outcome: string): string {
   if (outcome === 'done') return '';
   return outcome === 'asked'
@@ -22,12 +22,12 @@ function outcomeText(outcome: string): string {
     : say('refused with {code}', { code: outcome });
 }
 
-/** Who did what, newest first. The filters sift the entries of one page. */
+/** The audit log, newest first. The filters apply to the entries of one page. */
 export function Audit({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [caller, setCaller] = useState('');
   const [action, setAction] = useState('');
-  // Who sees no further sees what was done in the organization at hand.
+  // Others only see entries of the current organization.
   const seesAll = may('client_roles:read');
   const at = id_organization.value ?? '';
   const [place, setPlace] = useState(seesAll ? '' : at);

@@ -1,4 +1,4 @@
-// Long, because the people of the client and of an organization, their roles and invitations are one screen.
+// Long, because users, roles and invitations of the client and of an organization are one screen.
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -21,7 +21,7 @@ import { Leave } from '../account/leave.tsx';
 type Role = components['schemas']['Role'];
 const limit = 50;
 
-/** Returns the call that invites somebody to a role, of the client or of an organization. */
+/** Returns the call that invites a user to a role of the client or of an organization. */
 const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, email: string) =>
   place === undefined
     ? call('POST', '/clients/{id_client}/roles/{id_rol}/invite', {
@@ -33,7 +33,7 @@ const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, em
         body: { email },
       });
 
-/** Reads the roles of a client, and those of the organization at hand, for whoever may see them. */
+/** Reads the roles of a client and of the current organization that the user may see. */
 export function useRoles(id_client: string) {
   const place = id_organization.value;
   const ofClient = useRead(
@@ -52,7 +52,10 @@ export function useRoles(id_client: string) {
   return { ofClient, ofOrganization };
 }
 
-/** Everybody with a role in the client or its organizations, or in the organization at hand for whoever sees no further. */
+/**
+ * The users with a role in the client or its organizations; without access to the client, those of the current
+ * organization.
+ */
 export function People({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [isInviting, setInviting] = useState(false);
@@ -62,7 +65,7 @@ export function People({ id_client }: { readonly id_client: string }) {
     seesAll
       ? call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit, offset } })
       : call('GET', '/organizations/{id_organization}/users', {
-          // Who sees no further than an organization is there by a role of it.
+          // Without access to the client, the user has a role of this organization.
           path: { id_organization: id_organization.value ?? '' },
         }),
     undefined,
@@ -138,7 +141,7 @@ interface MemberProperties {
   readonly name: string;
 }
 
-/** Ends a person's sign-ins, or what they allowed assistants in the client. */
+/** Ends a user's sessions, or their assistants' access to the client. */
 function EndAccess({ id_client, id_user, name }: MemberProperties) {
   const path = { id_client, id_user };
   return (
@@ -181,7 +184,7 @@ interface HoldersProperties {
   onChange(): void;
 }
 
-/** Who holds a role. */
+/** The users with a role. */
 function Holders({ role, name, onChange }: HoldersProperties) {
   const { _id: id_rol, id_client, id_organization: place, total_users } = role;
   const users = useRead(

@@ -4,7 +4,7 @@ import type { Client } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 
-/** What the plan of a client allows, and how much of it is used. */
+/** The limits of a client's plan, and their usage. */
 export function PlanUse({ client }: { readonly client: Client }) {
   const { plan_identifier, plan_data } = client.actual_plan;
   const read = useRead(

@@ -14,7 +14,7 @@ import { type Read, useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { useRoles } from './people.tsx';
 
-/** What permissions allow beyond their name, by the last part of the name, which those of clients share. */
+/** What permissions allow beyond their name, by the last part of the name, which client permissions share. */
 const indirect: Readonly<Record<string, string>> = {
   'ai_plans:create': message('Writes drafts of its own words; with ai_plans:update it also publishes them'),
   'ai_plans:update': message('Approves plans: what their drafts say is scheduled and published'),
@@ -24,7 +24,7 @@ const indirect: Readonly<Record<string, string>> = {
 type Role = components['schemas']['Role'];
 type RolePage = components['schemas']['RolePage'];
 
-/** The roles of the client and of the organization at hand, with what each allows. */
+/** The roles of the client and of the current organization, with their permissions. */
 export function Roles({ id_client }: { readonly id_client: string }) {
   const { ofClient, ofOrganization } = useRoles(id_client);
   const place = id_organization.value;
@@ -61,7 +61,7 @@ interface KindProperties {
   readonly all: readonly string[];
   readonly area: 'client_roles' | 'organization_roles';
   readonly id_client: string;
-  /** The organization, when they are roles of one. */
+  /** The organization, for organization roles. */
   readonly place?: string;
 }
 
@@ -144,7 +144,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
   );
 }
 
-/** Which role allows what. */
+/** Which role has which permissions. */
 function Matrix({
   title,
   roles,
@@ -211,7 +211,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role?.permissions));
   const save = async (): Promise<void> => {
-    // The service listed these names, which the types know one by one.
+    // The names come from the service, and the types list each of them.
     const permissions = all.filter((one) => chosen.has(one)) as never[];
     const body = { name, permissions };
     if (place === undefined) {

@@ -8,12 +8,12 @@ import { Marks } from './marks.tsx';
 import { moveFocus } from './move-focus.ts';
 import { UnfitMark } from './unfit-mark.tsx';
 
-/** How far Shift with the arrows up and down moves an entry. */
+/** How far Shift with up and down moves an entry. */
 export type Step = 'quarter' | 'week';
 
 const quarter = 900_000;
 
-/** Returns where a key moves an entry; undefined for all other keys. */
+/** Returns where a key moves an entry; undefined for other keys. */
 function keyedMoment(
   { key }: { readonly key: string },
   { moment }: Entry,
@@ -26,7 +26,7 @@ function keyedMoment(
   return onDay(moment, addDays(dayOf(moment, zone), days), zone);
 }
 
-/** One publication in the calendar: opened by a click, moved by dragging or with Shift and the arrows. */
+/** A publication in the calendar: a click opens it; dragging or Shift with the arrow keys moves it. */
 export function Chip({
   entry,
   board,

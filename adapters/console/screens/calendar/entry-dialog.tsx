@@ -25,15 +25,15 @@ import { type Entry, isMovable } from './entry.ts';
 interface Properties {
   readonly entry: Entry;
   readonly id_organization: string;
-  /** The limits that will not cover it. */
+  /** The limits that it exceeds. */
   readonly limits: readonly QuotaUse[];
   onClose(): void;
-  /** Moves it, when it may be. */
+  /** Moves it, if it can be moved. */
   move(moment: number): Promise<void>;
   onDeleted(): void;
 }
 
-/** What one entry is, and what can be done with it from the calendar. */
+/** The details of an entry, and its actions in the calendar. */
 export function EntryDialog({ entry, id_organization, limits, onClose, move, onDeleted }: Properties) {
   const path = { id_organization, id_publication: entry._id };
   const read = useRead(

@@ -8,7 +8,7 @@ import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** When posts of days without a time go out, unless the person says something else. */
+/** The default time for posts of whole-day events. */
 export const usualDayTime = '09:00';
 
 interface Properties {
@@ -17,15 +17,15 @@ interface Properties {
   onChosen(choice: Choice): Promise<void>;
 }
 
-/** What a person says of a file. */
+/** The user's answers about a file. */
 export interface Choice {
   readonly account: string | undefined;
   readonly dayTime: string;
-  /** What columns hold, by their names in the file. */
+  /** The contents of columns, by their names in the file. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a column may hold. */
+/** The possible contents of a column. */
 const held = [
   'account',
   'text',
@@ -40,7 +40,7 @@ const held = [
   'key',
 ];
 
-/** Returns what columns with a slightly different name probably hold. */
+/** Guesses the contents of columns with slightly different names. */
 function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const column of columns) {
@@ -50,7 +50,7 @@ function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<st
   return names;
 }
 
-/** Asks what a calendar or a table does not say of its posts. */
+/** Asks what a calendar or table leaves open about its posts. */
 export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const [account, setAccount] = useState('');
   const [dayTime, setDayTime] = useState(usualDayTime);

@@ -15,7 +15,7 @@ import { importTemplate } from './import-template.ts';
 import { ImportTold } from './import-told.tsx';
 import { TableLink } from './table-link.tsx';
 
-/** Where an import is: a file is chosen, what it lacks is asked, its rows are checked or imported, or what came of that is shown. */
+/** The steps of an import: choose a file, complete it, check or import its rows, show the result. */
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'ask'; readonly chosen: File; readonly lacks: NonNullable<ImportFile['lacks']> }
@@ -35,7 +35,7 @@ interface Properties {
   onImported(): void;
 }
 
-/** Imports posts from a table or a calendar: they are checked first, and imported when a person has seen what came of that. */
+/** Imports posts from a table or calendar: a trial first, then the import once the user has seen its result. */
 export function ImportDialog({ id_organization, accounts, onClose, onImported }: Properties) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const stop = useRef(new AbortController());

@@ -8,10 +8,10 @@ import type { ToldRow } from './import-rows.ts';
 import { importWords } from './import-words.ts';
 import { TableLink } from './table-link.tsx';
 
-/** How many rows the table shows. */
+/** The maximum number of rows in the table. */
 const mostShown = 100;
 
-/** A link that saves the refused rows as a table, with what is wrong with each. */
+/** A link that saves the rejected rows as a table, with their errors. */
 function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly ToldRow[] }) {
   const table = useMemo(() => {
     const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
@@ -29,7 +29,7 @@ function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly re
   );
 }
 
-/** Says why events were left out, and how many. */
+/** Shows why events were skipped, and how many. */
 function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
   const reasons = told.flatMap(({ result, errors }) =>
     result === 'left_out' ? errors.map(importWords) : [],
@@ -41,10 +41,10 @@ function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
   ));
 }
 
-/** Says which row it is, and what is wrong with it or differs from its post. */
+/** Shows which row it is, and its errors or differences. */
 function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }) {
   const { account = '', text = '', title = '' } = cells;
-  // An identifier says nothing to people.
+  // An ID means nothing to users.
   const place = account.includes(':') ? [account] : [];
   return (
     <>
@@ -71,7 +71,7 @@ interface Properties {
   readonly told: readonly ToldRow[];
 }
 
-/** Says what became of the rows of a file. */
+/** Shows the outcome of an import. */
 export function ImportTold({ file, told }: Properties) {
   const count = (result: ToldRow['result']): number => told.filter((one) => one.result === result).length;
   const lines = [

@@ -5,7 +5,7 @@ import { message, say, sayKnown } from '../../texts/say.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** Why an event makes no post, by the cause that the service names. */
+/** Why an event creates no post, by the cause of the service. */
 const causes: Readonly<Record<string, string>> = {
   broken: message('The event cannot be read.'),
   cancelled: message('It is cancelled.'),
@@ -20,7 +20,7 @@ const causes: Readonly<Record<string, string>> = {
   rule_not_followed: message('The rule by which it repeats is not followed here.'),
   zone_not_known: message('Its time zone is neither known nor described in the calendar.'),
 };
-/** Why a whole calendar cannot be read. */
+/** Why a calendar cannot be read. */
 const calendarCauses: Readonly<Record<string, string>> = {
   empty: message('The calendar has no events.'),
   nested: message('The calendar cannot be read: it is nested too deeply.'),
@@ -29,7 +29,7 @@ const calendarCauses: Readonly<Record<string, string>> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Says in the person's language what is wrong with a row or a whole file. */
+/** Describes an error of a row or file in the user's language. */
 export function importWords({
   code,
   message: english,
@@ -52,11 +52,11 @@ export function importWords({
   return sayKnown(english);
 }
 
-/** Whether it is an error of the catalogue. One that another bundle throws has a class of its own. */
+/** Whether it is a catalogue error. Errors of another bundle have a different class, so `instanceof` fails. */
 const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof Error && error.name === 'ServiceError';
 
-/** Says in the person's language why a file cannot be read. */
+/** Describes in the user's language why a file cannot be read. */
 export function fileWords(error: unknown): string {
   return isServiceError(error) ? importWords(error.problem) : failureText(error);
 }

@@ -43,9 +43,9 @@ import { useMoves } from './use-moves.ts';
 import { useUnfit } from './use-unfit.ts';
 import { Week } from './week.tsx';
 
-/** What goes out when: by the month, by the week, or all in a list. */
+/** The schedule by month, by week, or as a list. */
 export default function Calendar({ id_organization = '' }: ScreenProperties) {
-  // The days are those of the organization, so nothing is drawn before its zone is known.
+  // Days depend on the organization's time zone.
   return organization.value ? (
     <InZone id_organization={id_organization} zone={zone.value} />
   ) : (
@@ -62,7 +62,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
   const isWeek = view === 'week';
   const first = firstWeekday(locale());
-  // The month and its list are read as the same weeks, so that changing between them reads nothing again.
+  // The month and its list share a range, so that switching between them reads nothing.
   const weeks = useMemo(
     () => (isWeek ? weekOf(day, first) : monthOf(day, first).flat()),
     [isWeek, day, first],
@@ -137,7 +137,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     }),
     [id_organization, id_account, chosen, today, zone, mayMove, mayWrite, moveSoon],
   );
-  // The same as before is not drawn again: opening one of ten thousand touches no other.
+  // Memoized: opening one of ten thousand entries renders no other.
   const drawn = useMemo(() => {
     const shared = { board, contents };
     if (isWeek) return <Week {...shared} />;
@@ -258,6 +258,6 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   );
 }
 
-/** The moment itself, or the next full hour when it is over. */
+/** The timestamp, or the next full hour if it is past. */
 const laterOf = (moment: number): number =>
   moment > now.peek() ? moment : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;

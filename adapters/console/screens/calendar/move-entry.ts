@@ -14,10 +14,10 @@ import { formatDate } from '../../time/format.ts';
 import { type Entry, entryOf, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 
-/** A date that far ahead, in milliseconds, can still be put back. */
+/** A date at least this far ahead, in milliseconds, can still be restored. */
 const slack = 60_000;
 
-/** What the person is asked before a move that cannot be taken back; undefined when it can. */
+/** Returns the confirmation for a move that cannot be undone; undefined if it can. */
 function questionBefore(entry: Entry, now: number): Question | undefined {
   const action = say('Move it');
   if (entry.state === 'failed')
@@ -41,10 +41,7 @@ interface Around {
   readonly now: number;
 }
 
-/**
- * Moves a publication to another moment from where the person saw it: it is shown there at once, and put back when that is refused.
- * The question is asked before.
- */
+/** Moves a publication, optimistically, and reverts it if that fails. Asks first if it cannot be undone. */
 export async function moveEntry(
   entry: Entry,
   moment: number,
@@ -90,7 +87,7 @@ export async function moveEntry(
 const movedWords = (moment: number): string =>
   say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) });
 
-/** Moves what somebody else changed since the person saw it: when that is about its time or state, they decide, knowing what it is by now. */
+/** Moves a publication that changed since the user saw it: if its time or state changed, the user decides. */
 async function moveChanged(entry: Entry, moment: number, around: Around): Promise<void> {
   const { id_organization, entries } = around;
   const path = { id_organization, id_publication: entry._id };
@@ -104,7 +101,7 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
   }
   const seen = entryOf(post);
   entries.set(entry._id, seen);
-  // It is there: by them, or by this very move, whose answer was lost.
+  // It is already there: moved by someone else, or by this call, whose response was lost.
   if (seen?.moment === moment) {
     notify(movedWords(moment));
     return;
@@ -112,7 +109,7 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
   const { revision } = post;
   const theirs = seen ?? { ...entry, revision, state: shownState(post) };
   const isElsewhere = seen?.moment !== entry.moment || theirs.state !== entry.state;
-  // What they wrote in it stays there, so that is nothing to decide.
+  // Other changes are kept, so there is nothing to decide.
   const question = isElsewhere
     ? askAgain(post, { text: say('Move it all the same?'), action: say('Move it') })
     : undefined;

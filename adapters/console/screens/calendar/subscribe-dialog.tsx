@@ -16,7 +16,7 @@ import { Moment } from '../../time/moment.tsx';
 
 const links = '/organizations/{id_organization}/calendar_links';
 
-/** The addresses at which calendar programs read the schedule: made, copied and withdrawn. */
+/** The calendar feeds of the schedule: create, copy and revoke. */
 export function SubscribeDialog({
   id_organization,
   onClose,

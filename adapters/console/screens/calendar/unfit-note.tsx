@@ -6,11 +6,11 @@ import type { Unfit } from './use-unfit.ts';
 
 interface Properties {
   readonly unfit: Unfit;
-  /** Returns the name of an account; undefined while it is not known. */
+  /** Returns the name of an account; undefined until it is read. */
   nameOf(id_account: string): string | undefined;
 }
 
-/** Says how many of the posts that are shown will not fit their limits, and which limits these are. */
+/** Shows how many of the displayed posts exceed their limits, and which limits. */
 export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
   if (byId.size === 0) return null;
   return (

@@ -7,25 +7,24 @@ import { send } from '../../service/send.ts';
 import { dragged, keyed } from './dragged.ts';
 import { type Entry, entryOf } from './entry.ts';
 
-/** Of how many changed publications each is read by itself. */
+/** Up to this number, changed publications are read individually. */
 const few = 5;
-/** What may change what goes out when. */
+/** The API areas that can change the schedule. */
 const areas: readonly string[] = ['ai_plans', 'integrations', 'publications', 'slots'];
 
-/** Whether a person is about to move something. */
+/** Whether the user is moving an entry. */
 const isHeld = (): boolean => dragged.value !== undefined || keyed.value !== undefined;
 
 interface Shown {
   readonly isLoading: boolean;
-  /** Reads all that is shown. */
   reload(): void;
-  /** Shows these as they are now; undefined takes one away. */
+  /** Replaces these entries; undefined removes one. */
   setAll(changes: readonly (readonly [string, Entry | undefined])[]): void;
 }
 
 /**
- * Reads what others changed: a few publications by themselves, more of them with all that is shown. What a person has in hand
- * is not taken from them: it is looked at when they let go.
+ * Reads changes by others: a few publications individually, more of them by reloading everything. While the user moves
+ * an entry, updates wait.
  */
 export function useChanges(id_organization: string, shown: Shown): void {
   const changed = useRef(new Set<string>());

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Contents } from './board.ts';
 import type { Day } from './days.ts';
 
-/** How many entries are drawn in one frame; with more, a slow processor would answer late. */
+/** Entries per frame; with more, slow processors lag. */
 const perFrame = 42;
 
 /**
- * Returns how many of the days may show what is in them now. A little is drawn at once. Of much, nothing is drawn before the window
- * shows that the person was heard, and then a part in each frame.
+ * Returns how many of the days may render their contents now. Small updates render immediately. Large ones wait until
+ * the window has shown the response to the user's input, then render a part per frame.
  */
 export function useTurns(board: Board, contents: Contents, most: number): number {
   const { days, ofDay, slots, unfit } = contents;
@@ -20,7 +20,7 @@ export function useTurns(board: Board, contents: Contents, most: number): number
     const isDrawn = before !== undefined && partsOf(day).every((part, index) => part === before[index]);
     return isDrawn ? 0 : Math.min(most, ofDay.get(day)?.length ?? 0);
   };
-  /** Returns how many days are drawn after one more frame. */
+  /** Returns how many days are rendered after one more frame. */
   const after = (from: number): number => {
     let cost = 0;
     const left = days.slice(from).findIndex((day) => (cost += costOf(day)) > perFrame);
@@ -37,7 +37,7 @@ export function useTurns(board: Board, contents: Contents, most: number): number
     if (until === days.length) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      // After that frame is painted.
+      // After that frame has painted.
       timer = setTimeout(() => {
         if (turn.current) turn.current.until = after(until);
         draw((count) => count + 1);

@@ -13,20 +13,20 @@ interface Properties {
   readonly accounts: readonly Account[];
   readonly chosen: readonly string[];
   onChange(chosen: readonly string[]): void;
-  /** A post that exists stays at its account. */
+  /** A stored post cannot change its account. */
   readonly isFixed: boolean;
 }
 
-/** From this many accounts on, they can be filtered. */
+/** Accounts can be filtered from this number on. */
 const many = 9;
 
-/** Why an account cannot take posts now; undefined when it can. */
+/** Why an account cannot take posts now; undefined if it can. */
 function troubleOf({ enabled, error_code }: Account): string | undefined {
   if (error_code !== 0) return say('Connect again');
   return enabled ? undefined : say('Not in use');
 }
 
-/** Where the post goes: the accounts, by network. */
+/** Selects the accounts of a post, grouped by network. */
 export function AccountsField({ id_organization, accounts, chosen, onChange, isFixed }: Properties) {
   const [wanted, setWanted] = useState('');
   const shown = isFixed ? accounts.filter(({ _id }) => chosen.includes(_id)) : accounts;

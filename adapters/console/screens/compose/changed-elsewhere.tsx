@@ -31,18 +31,21 @@ interface Properties {
   readonly before: Publication;
   readonly after: Publication;
   readonly fields: readonly ChangedField[];
-  /** What is written here. */
+  /** What the user wrote. */
   readonly mine: PublicationInput;
-  /** The files that are at hand. */
+  /** The uploads that are loaded. */
   readonly uploads: ReadonlyMap<string, Upload>;
-  /** Takes over what the other person wrote. */
+  /** Takes over the other version. */
   onTheirs(): void;
-  /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is in `merged` as well. */
+  /**
+   * Keeps the user's version, which replaces the other one on saving; `merged` also has fields that only the other one
+   * changed.
+   */
   onMine(merged: Draft): void;
   onClose(): void;
 }
 
-/** What somebody else changed in the post that is being written here, so that nobody overwrites it without knowing. */
+/** Shows what someone else changed in the edited post, so that it is not overwritten unnoticed. */
 export function ChangedElsewhere({
   before,
   after,

@@ -7,10 +7,10 @@ import { spelledOut } from '../../texts/spelled-out.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { ChangedField, PublicationInput, Upload } from './draft.ts';
 
-/** Fields whose values are names of the interface. */
+/** Fields whose values are API names. */
 const named: readonly ChangedField[] = ['privacy', 'publication_type', 'reply_control', 'schedule'];
 
-/** Returns the lines in which people read a value: files by their names, and what several fields hold beside the name of each. */
+/** Returns the lines that show a value: file names for files, and labelled lines for objects. */
 function linesOf(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
   if (typeof value === 'boolean') return [value ? say('Yes') : say('No')];
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, uploads));
@@ -29,7 +29,7 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
 }
 
-/** What a field of a post says. */
+/** The value of a field of a post. */
 export function ChangedValue({ of, field, uploads }: Properties) {
   if (field === 'state' && '_id' in of) return <State state={shownState(of)} />;
   const value = of[field];

@@ -10,7 +10,7 @@ interface ChecksProperties {
   onLook(id_account: string): void;
 }
 
-/** Whether each post can go out, as the service's check says, and whether limits will hold it back. */
+/** The result of the service's check for each post, including exceeded limits. */
 export function Checks({ posts, checked, onLook }: ChecksProperties) {
   if (posts.length === 0) return null;
   return (

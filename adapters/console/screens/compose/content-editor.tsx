@@ -29,7 +29,7 @@ interface Properties {
   readonly id_organization: string;
   readonly draft: Draft;
   onChange(changed: (draft: Draft) => Draft): void;
-  /** The account whose post is written; undefined for what is written for all. */
+  /** The account being edited; undefined for the content shared by all. */
   readonly current: Account | undefined;
   readonly chosen: readonly Account[];
   readonly posts: readonly Ruled[];
@@ -50,7 +50,7 @@ const wordNames: Readonly<Record<string, string>> = {
   thread: message('Thread'),
 };
 
-/** All that is written of a post, for all accounts or for one. */
+/** Edits the content of a post, for all accounts or for one. */
 export function ContentEditor({
   id_organization,
   draft,
@@ -66,7 +66,7 @@ export function ContentEditor({
 }: Properties) {
   const isAlone = chosen.length <= 1;
   const own = current ? differing(draft, current._id) : [];
-  // The words of the only account are those for all, so that a second one begins with them.
+  // A single account edits the shared content, so that a second account starts with it.
   const wordsOf = current && (!isAlone || own.length > 0) ? current._id : undefined;
   const content: Content = current ? contentFor(draft, current._id) : contentFor({ ...draft, own: {} }, '');
   const seen = current ? posts.filter(({ account }) => account._id === current._id) : posts;
@@ -90,7 +90,7 @@ export function ContentEditor({
     seen.flatMap((post) => {
       const found = problemsAt(problemsOf(post), place);
       if (current) return found;
-      // For all, it must be said where it is wrong.
+      // In the shared content, the message has to name the network.
       const network = networkName(post.account.social_network);
       return found.map((one) => ({ ...one, message: `${network}: ${one.message}` }));
     });
@@ -101,7 +101,7 @@ export function ContentEditor({
       name: post.account.name,
       counts: rulebook.countsOf(post, text, files),
     }));
-  // Those with words of their own are counted by these.
+  // Accounts with a text of their own are counted by it.
   const countedAll = (): readonly CountedAt[] =>
     seen
       .filter(({ account }) => current !== undefined || !differing(draft, account._id).includes('text'))
@@ -239,7 +239,7 @@ export function ContentEditor({
   );
 }
 
-/** How long the title may be where there is one. */
+/** The maximum title lengths of networks that have titles. */
 function TitleLengths({
   title,
   posts,

@@ -1,4 +1,4 @@
-// Long, because everything that is written of a post is one form.
+// Long, because the content of a post is one form.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -45,17 +45,17 @@ interface Properties {
   readonly rulebook: Rulebook;
   readonly initial: Draft;
   readonly known: readonly Upload[];
-  /** The publication that is changed, as it was last read. */
+  /** The edited publication, as last read. */
   readonly stored: Publication | undefined;
   onAnother(): void;
 }
 
-/** Unsaved work is kept this long after the last change, in milliseconds. */
+/** Unsaved work is stored this long after the last change, in milliseconds. */
 const soon = 500;
 
 const unchecked: ReadonlyMap<string, Checked> = new Map();
 
-/** The editor: what is written on one side, what becomes of it on the other. */
+/** The editor: content on one side, checks and preview on the other. */
 export function Editor({
   title,
   id_organization,
@@ -69,7 +69,7 @@ export function Editor({
 }: Properties) {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  // What the person began with, and what the service has by now.
+  // The version that the user started with, and the current one.
   const [base, setBase] = useState(stored);
   const [latest, setLatest] = useState(stored);
   useEffect(() => setLatest(stored), [stored]);
@@ -108,7 +108,7 @@ export function Editor({
     const timer = setTimeout(() => keepDraft(work, draft, Date.now()), soon);
     return () => clearTimeout(timer);
   }, [draft]);
-  /** Takes what was written as saved, so that the person may leave. */
+  /** Marks the content as saved, so that the user may leave. */
   const settle = (): void => {
     endGuard.current?.();
     forgetDraft(work);
@@ -133,10 +133,10 @@ export function Editor({
     [draft, uploads, accounts],
   );
   const { checked: found, recheck } = useProblems(id_organization, posts, rulebook);
-  // Nobody is told what is wrong before they have written anything, unless they want it sent.
+  // Problems appear once the user has written something or tried to send it.
   const [isTried, setTried] = useState(false);
   const checked = isTried || !isBlank(draft) ? found : unchecked;
-  // One account has no words of its own: what is written is written for it.
+  // A single account has no overrides: its content is the shared one.
   const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
   const theirs = base && latest ? changedFields(base, latest) : [];
   const input = posts[0]?.input;

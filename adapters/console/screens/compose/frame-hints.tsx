@@ -32,7 +32,7 @@ const sentences: Readonly<Record<MediaFrame['fit'], Readonly<Record<Misfit['edge
   },
 };
 
-/** One file of a post with the frames in which the network shows it. */
+/** A file of a post, with the frames in which the network displays it. */
 export interface FileFrames {
   readonly file: Upload;
   readonly frames: readonly MediaFrame[];
@@ -43,7 +43,7 @@ interface HintsProperties {
   readonly files: readonly FileFrames[];
 }
 
-/** What a network makes of the proportions of each file: the frame on the picture, and the same in words. */
+/** Shows how a network displays each file: the frame over the picture, and the same in words. */
 export function FrameHints({ network, files }: HintsProperties) {
   const name = networkName(network);
   const hints = files.flatMap(({ file, frames }) => frames.map((frame) => ({ file, frame })));

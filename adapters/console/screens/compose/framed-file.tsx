@@ -10,7 +10,7 @@ interface FramedProperties {
   readonly frame: Pick<MediaFrame, 'fit' | 'max' | 'min'>;
 }
 
-/** A file in small with the frame that a network lays over it, or the frame with the file in it where room is left. */
+/** A thumbnail with the network's frame over it, or inside the frame where it does not fill it. */
 export function FramedFile({ file, frame }: FramedProperties) {
   const { value: ratio } = file.file_properties.aspect_ratio;
   const address = fileAddress(file);

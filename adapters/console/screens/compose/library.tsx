@@ -18,7 +18,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** The files of the organization's library, to choose from. */
+/** Selects files of the organization's library. */
 export function Library({ id_organization, chosen, onChoose, onClose }: Properties) {
   const [offset, setOffset] = useState(0);
   const read = useRead(

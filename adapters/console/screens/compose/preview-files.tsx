@@ -6,22 +6,22 @@ import type { Account, Upload } from './draft.ts';
 import type { FileFrames } from './frame-hints.tsx';
 import { shownRatio } from './frames.ts';
 
-/** More than a grid shows; how many more there are stands on the last one. */
+/** The maximum number of files in a grid; the last one shows how many more there are. */
 const mostInGrid = 4;
 
 interface PreviewFile extends FileFrames {
-  /** The nearest proportions that the network takes, where it does not take those of the file. */
+  /** The nearest aspect ratio that the network accepts, if it does not accept the file's own. */
   readonly taken: number | undefined;
 }
 
 interface Shape {
   /** Width divided by height. */
   readonly ratio: number;
-  /** Whether the edges of the file are cut for it. */
+  /** Whether the file is cropped to it. */
   readonly isCut: boolean;
 }
 
-/** Returns in which shape people see a file first. */
+/** Returns the shape in which a file first appears. */
 function shapeOf({ file, frames, taken }: PreviewFile): Shape {
   const ratio = file.file_properties.aspect_ratio.value || 1;
   const frame = frames.find(({ place }) => place !== 'profile');
@@ -37,7 +37,7 @@ interface Properties {
   readonly words: Readonly<Record<string, string>> | null | undefined;
 }
 
-/** The files of a post as its network arranges them: one, a grid, or some to leaf through. */
+/** The files of a post in the network's layout: single, grid or carousel. */
 export function PreviewFiles(properties: Properties) {
   const { network, layout, files, words } = properties;
   const [first, ...others] = files;
@@ -106,7 +106,7 @@ interface FileProperties extends Shape {
   readonly file: Upload;
   /** Its alternative text. */
   readonly words: string | undefined;
-  /** How many more there are that are not shown. */
+  /** How many more files are not shown. */
   readonly more?: number;
 }
 

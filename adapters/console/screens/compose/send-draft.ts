@@ -8,10 +8,10 @@ import type { Ruled } from './rulebook.ts';
 
 type Publication = components['schemas']['Publication'];
 
-/** What the person wants done with what they wrote. */
+/** Whether to store the content as a draft or to schedule it. */
 export type Wish = 'keep' | 'send';
 
-/** What became of the post for one account. */
+/** The outcome for one account. */
 export type Stored =
   | { readonly post: Ruled; readonly publication: Publication }
   | { readonly post: Ruled; readonly failure: string };
@@ -27,7 +27,7 @@ export const createOf = (id_organization: string, { account, input }: Ruled, wis
     body: wishOf(input, wish),
   });
 
-/** The change of a publication, refused when it is no longer as it was when it was read. */
+/** The update of a publication, rejected if it changed since it was read. */
 export const updateOf = (
   id_organization: string,
   { _id: id_publication, revision }: Publication,
@@ -40,8 +40,8 @@ export const updateOf = (
   });
 
 /**
- * Stores a change of the publication `base`. Returns the publication as it is then, and whether the change is in it: otherwise
- * somebody else changed what the person has not seen yet.
+ * Stores an update of the publication `base`. Returns the current publication, and whether it contains the update:
+ * otherwise someone else changed what the user has not seen yet.
  */
 export async function storeChange(
   id_organization: string,
@@ -57,7 +57,7 @@ export async function storeChange(
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error;
       seen = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
-      // Either the answer of this very change was lost, or the other one changed nothing that a person sees.
+      // Either the response of this update was lost, or the other change is not visible.
       const { isWritten } = await import('./conflict.ts');
       const isKept = (seen.state === 'draft') === (wish === 'keep');
       if (isKept && isWritten(seen, post.input)) return { publication: seen, isStored: true };
@@ -66,7 +66,7 @@ export async function storeChange(
   }
 }
 
-/** One key for each content, so that a post that was stored is not stored again when the answer was lost. */
+/** One idempotency key per content, so that a retry after a lost response stores nothing twice. */
 const keys = new Map<string, string>();
 
 function keyOf(address: string, body: unknown): string {
@@ -76,10 +76,10 @@ function keyOf(address: string, body: unknown): string {
   return key;
 }
 
-/** Forgets the keys: what is written from now on is meant anew, also where it says the same. */
+/** Discards the keys: the same content written again is a new post. */
 export const beginAnew = (): void => keys.clear();
 
-/** Stores the posts of all accounts at once; what one account refuses keeps none of the others. */
+/** Stores the posts of all accounts in parallel; a rejected one does not affect the others. */
 export function storeAll(
   id_organization: string,
   posts: readonly Ruled[],

@@ -30,28 +30,28 @@ interface Properties {
   onWhen(when: When): void;
   readonly posts: readonly Ruled[];
   readonly checked: ReadonlyMap<string, Checked>;
-  /** Asks the service now, and returns the accounts whose posts cannot go out. */
+  /** Repeats the service's check, and returns the accounts whose posts cannot be published. */
   recheck(): Promise<readonly string[]>;
   readonly rulebook: Rulebook;
-  /** The account that is written for; all are shown without one. */
+  /** The account being edited; undefined shows all. */
   readonly shown: string | undefined;
-  /** The publication that is changed, as the person knows it. */
+  /** The edited publication, as the user knows it. */
   readonly base: Publication | undefined;
-  /** Nothing can be done any more. */
+  /** Disables all buttons. */
   readonly isOff: boolean;
-  /** Shows what is written for an account. */
+  /** Shows the content of an account. */
   onLook(id_account: string): void;
-  /** Somebody else changed the publication meanwhile. */
+  /** The publication was changed by someone else. */
   onChangedElsewhere(after: Publication): void;
-  /** What was written is stored, as one publication. */
+  /** The content was stored as one publication. */
   onSettled(publication: Publication): void;
-  /** What was written is stored, as several publications. */
+  /** The content was stored as several publications. */
   onStored(publications: readonly Publication[]): void;
-  /** Only these accounts are left to be stored. */
+  /** Only these accounts remain to be stored. */
   onLeft(accounts: readonly string[]): void;
 }
 
-/** When it goes out, what is wrong, how it will look, and the buttons that store it. */
+/** The date, problems, preview, and the buttons that store the post. */
 export function SendPanel(properties: Properties) {
   const { id_organization, draft, onWhen, posts, checked, rulebook, shown, base, isOff, onLook } = properties;
   const [busy, setBusy] = useState<Wish>();
@@ -160,7 +160,7 @@ export function SendPanel(properties: Properties) {
   );
 }
 
-/** Says what became of a post. */
+/** Describes the outcome of a post. */
 function told(publication: Publication): string {
   const { state, publish_date, social_network } = publication;
   const network = networkName(social_network);
@@ -174,7 +174,7 @@ function told(publication: Publication): string {
   });
 }
 
-/** Tells what became of a post, with an undo where it has not gone out. */
+/** Notifies the user of the outcome, with an undo if the post is not published yet. */
 function tell(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
   const { state, publish_date, _id: id_publication, id_organization } = publication;
   const isWaiting = state === 'ready' && publish_date !== undefined;

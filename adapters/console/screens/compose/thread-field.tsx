@@ -14,12 +14,12 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
   onUploaded(upload: Upload): void;
   countedOf(part: Part): readonly CountedAt[];
-  /** What is wrong with a part; 1 is the first that follows. */
+  /** The problems of a part; 1 is the first after the main post. */
   problemsOf(part: number): readonly Problem[];
   cropsOf(upload: Upload): readonly Crop[];
 }
 
-/** The posts that follow the first one. */
+/** The posts of a thread after the first one. */
 export function ThreadField({
   id_organization,
   thread,

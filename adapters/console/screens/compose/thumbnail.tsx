@@ -4,14 +4,14 @@ import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
 import { ratioText } from './ratio-text.ts';
 
-/** How a network would have to crop a file. */
+/** A crop that a network would apply. */
 export interface Crop {
   readonly network: Account['social_network'];
   /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** A file in small, with the frame that its first crop leaves. */
+/** A thumbnail with the frame of its first crop. */
 export function Thumbnail({
   upload,
   crops,
@@ -30,7 +30,7 @@ export function Thumbnail({
   );
 }
 
-/** Says which networks would have to crop a file, and to what. */
+/** Shows which networks would crop a file, and to which aspect ratio. */
 export function CropHints({
   upload,
   cropsOf,

@@ -7,12 +7,12 @@ import type { Account, PublicationInput } from './draft.ts';
 import type * as rules from './rulebook.ts';
 import type { Problem, Ruled } from './rulebook.ts';
 
-/** The rules of the networks, as their module has them. */
+/** The module with the rules of the networks. */
 export type Rulebook = typeof rules;
 
 let loaded: Rulebook | undefined;
 
-/** Loads the rules of the networks, and says when they could not be loaded. */
+/** Loads the rules of the networks; `retry` is set if that failed. */
 export function useRulebook(): { readonly rulebook: Rulebook | undefined; readonly isFailed: boolean } {
   const [rulebook, setRulebook] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
@@ -35,14 +35,14 @@ const checkOf = (id_organization: string, { _id }: Account, body: PublicationInp
     body,
   });
 
-/** What the service says of a post. */
+/** The result of the service's check. */
 interface Findings {
   readonly problems: readonly Problem[];
-  /** The limits that what is scheduled will have used up at its date. They keep nothing from being scheduled. */
+  /** Limits that will be used up by the scheduled date. They do not prevent scheduling. */
   readonly warnings: readonly Problem[];
 }
 
-/** Asks the service what it says of a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
+/** Has the service check a post. A refusal counts as a problem. Throws `ConnectionLost`. */
 async function askService(
   id_organization: string,
   { account, input }: Ruled,
@@ -59,23 +59,24 @@ async function askService(
   }
 }
 
-/** The service is asked when nothing was changed for this long, in milliseconds. */
+/** The service checks after this long without changes, in milliseconds. */
 const rest = 800;
 
 interface Answer extends Findings {
-  /** What was asked about. */
+  /** The checked input. */
   readonly asked: string;
 }
 
-/** What is wrong with a post, and who says so. */
+/** The problems of a post, and their source. */
 export interface Checked extends Findings {
-  /** Whether the service said it of exactly this post; until then it is what the rules here say. */
+  /** Whether the service has checked exactly this content; until then the local rules apply. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Finds what is wrong with each post, by account: at once by the rules in this page, then by the service's own check, which
- * knows the account and the time. `recheck` asks the service now, and returns the accounts whose posts cannot go out.
+ * Finds the problems of each post, by account: immediately by the local rules, then by the service's check, which knows
+ * the account and the time. `recheck` runs the service's check, and returns the accounts whose posts cannot be
+ * published.
  */
 export function useProblems(
   id_organization: string,
@@ -100,7 +101,7 @@ export function useProblems(
       for (const [index, post] of posts.entries()) {
         const key = asked[index] ?? '';
         if (answers.get(post.account._id)?.asked === key) continue;
-        // Without an answer, what the rules here say stands.
+        // Without a response, the result of the local rules remains.
         ask(post, key, controller.signal).catch(() => undefined);
       }
     }, rest);
@@ -139,7 +140,7 @@ export function useProblems(
   return { checked, recheck };
 }
 
-/** Returns the problems that belong to one place of the editor: a file, an option, a part of the thread, or all the rest. */
+/** Returns the problems of one part of the editor: a file, an option, a part of the thread, or the rest. */
 export function problemsAt(
   problems: readonly Problem[],
   place: { readonly file: string } | { readonly option: true } | { readonly part: number } | undefined,

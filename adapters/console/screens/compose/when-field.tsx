@@ -17,7 +17,7 @@ interface Properties {
   readonly id_organization: string;
   /** The account whose best times are offered. */
   readonly id_account: string | undefined;
-  /** As the interface writes dates; undefined for now. */
+  /** In the API's format; undefined for now. */
   readonly date: string | undefined;
   readonly schedule: When['schedule'];
   onChange(when: When): void;
@@ -25,7 +25,7 @@ interface Properties {
 
 const atDate = (moment: number): When => ({ date: new Date(moment).toISOString(), schedule: undefined });
 
-/** Now, in the next free slot, or when: a day and a time on the organization's clocks, with the person's own beside them. */
+/** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
   const moment = date === undefined ? undefined : Date.parse(date);
@@ -33,7 +33,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   const [time, setTime] = useState(moment === undefined ? '' : timeOf(moment, there));
   useEffect(() => {
     if (moment === undefined) return;
-    // What was typed stays as it was typed, also where the clocks skip it.
+    // Keeps a typed time, even if a clock change skips it.
     if (isDay(day) && time !== '' && momentAt(day, time, there) === moment) return;
     setDay(dayOf(moment, there));
     setTime(timeOf(moment, there));
@@ -49,7 +49,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   };
   const isLater = moment !== undefined;
   const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
-  // As people of the language write it.
+  // In the user's format.
   const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
   const isOver = isLater && moment < now.value;
   return (
@@ -138,7 +138,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   );
 }
 
-/** How many of the best times ahead are offered, and for how many days. */
+/** How many of the best times are offered, and from how many days ahead. */
 const offered = 4;
 const daysAhead = 7;
 
@@ -174,7 +174,7 @@ function BestTimes({
     .slice(0, offered)
     .map(({ moment }) => moment)
     .sort((a, b) => a - b);
-  // Room for them is kept while they are read.
+  // Reserves their space while loading.
   return (
     <div class="compose-best" aria-busy={data === undefined}>
       <span class="hint">{say('Best times:')}</span>

@@ -1,7 +1,7 @@
 import { TextField } from '../../components/field.tsx';
 import { say } from '../../texts/say.ts';
 
-/** What people type of an app: addresses one a line. */
+/** The form values of an app: one address per line. */
 export interface TypedApp {
   readonly name: string;
   readonly webhook_url: string;
@@ -20,7 +20,6 @@ interface Properties {
   onChange(value: TypedApp): void;
 }
 
-/** The fields of an app. */
 export function AppFields({ value, onChange }: Properties) {
   const set = (change: Partial<TypedApp>): void => onChange({ ...value, ...change });
   return (

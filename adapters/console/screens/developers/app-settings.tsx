@@ -9,7 +9,6 @@ import { AppFields, linesOf } from './app-fields.tsx';
 
 type App = components['schemas']['App'];
 
-/** Changes an app. */
 export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: App): void }) {
   const [typed, setTyped] = useState({
     name: app.name,
@@ -24,7 +23,7 @@ export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: 
       path: { id_client: app.id_client, id_app: app._id },
       body: {
         name,
-        // Saving an address again switches it on again, which has a button of its own.
+        // Saving the address would re-enable the webhook, which has its own button.
         ...(webhook_url !== before && { webhook_url: webhook_url === '' ? null : webhook_url }),
         redirect_urls: linesOf(redirect_urls),
         allowed_domains: linesOf(allowed_domains),

@@ -9,7 +9,6 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
-/** The apps of a client. */
 export function Apps({ id_client }: { readonly id_client: string }) {
   const apps = useRead(
     call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }),

@@ -5,7 +5,7 @@ import { id_organization } from '../../service/organization.ts';
 import { recentCalls } from '../../service/recent-calls.ts';
 import { say } from '../../texts/say.ts';
 
-/** Calls to copy, with the addresses of this service and organization. */
+/** Sample calls with the addresses of this service and organization. */
 export function Calls() {
   const id = id_organization.value;
   const tokenCall = `TOKEN=$(curl -s '${location.origin}/v1.0.0/oauth/token' \\\n  -d grant_type=client_credentials -d client_id=… -d client_secret=… \\\n  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;

@@ -6,7 +6,7 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 
-/** What the program of an app signs in with. The secret is read only when somebody wants to see it. */
+/** The credentials of an app. The secret is read only when the user reveals it. */
 export function Credentials({ app }: { readonly app: components['schemas']['App'] }) {
   const { _id: id_app, id_client, client_id } = app;
   const [secret, setSecret] = useState<string>();

@@ -16,10 +16,10 @@ import { ReplayPeriod } from './replay-period.tsx';
 
 type App = components['schemas']['App'];
 const limit = 20;
-/** Sending is a job of its own, so a new delivery and its answer come a moment later, in milliseconds. */
+/** Deliveries are sent by a background job, so a new one appears after this delay, in milliseconds. */
 const arrival = 1500;
 
-/** What the webhook of an app was told, newest first, and what it answered. */
+/** The webhook deliveries of an app, newest first, with the responses. */
 export function Deliveries({ app, onChanged }: { readonly app: App; onChanged(): void }) {
   const [state, setState] = useState('');
   const [offset, setOffset] = useState(0);

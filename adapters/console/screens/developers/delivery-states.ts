@@ -1,6 +1,6 @@
 import { say } from '../../texts/say.ts';
 
-/** The states of a delivery, in words. */
+/** The labels of delivery states. */
 export const deliveryStates = () =>
   [
     ['delivered', say('Accepted')],

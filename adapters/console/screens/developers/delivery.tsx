@@ -15,7 +15,7 @@ interface Properties {
 
 const icons = { delivered: 'check', failed: 'warning', merged: 'link', pending: 'clock' } as const;
 
-/** One message to a webhook: what it said, each try, and what was answered. */
+/** A webhook delivery: its body, attempts and responses. */
 export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) {
   const { _id: id_delivery, state, changes, tries, creation_date, due_date } = delivery;
   const fields = [...new Set(changes.map(({ field }) => field))].join(', ');

@@ -10,14 +10,14 @@ import type { Read } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 
-/** How many are read at a time, and how many stand there at first and at most. */
+/** Events per call; initial and maximum number shown. */
 const limit = 1000;
 const first = 100;
 const most = 500;
-/** How many times is read until that is enough for a page. */
+/** The maximum number of calls to fill a page. */
 const pages = 20;
 
-/** Reads the last events of an organization. The interface lists them from the oldest on. */
+/** Reads the latest events of an organization. The API lists the oldest first. */
 function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
   const [data, set] = useState<readonly LiveEvent[]>();
   const [failure, setFailure] = useState<Error>();
@@ -54,7 +54,7 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
   };
 }
 
-/** What happens in the organization, as it happens, and before that what was there already. */
+/** The events of the organization, live, after the stored ones. */
 export function Events() {
   const [isPaused, setPaused] = useState(false);
   const [heard, setHeard] = useState<readonly LiveEvent[]>([]);

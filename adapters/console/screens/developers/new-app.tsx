@@ -14,7 +14,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** Returns the id that a name suggests: what an id may consist of, and no more. */
+/** Suggests an ID for a name, with only the characters that an ID allows. */
 const idFrom = (name: string): string =>
   name
     .normalize('NFKD')
@@ -23,7 +23,7 @@ const idFrom = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 64);
 
-/** Creates an app, and shows it. */
+/** Creates an app, then opens it. */
 export function NewApp({ id_client, onClose }: Properties) {
   const [typed, setTyped] = useState({ name: '', webhook_url: '', redirect_urls: '', allowed_domains: '' });
   const [typedId, setTypedId] = useState<string>();

@@ -17,7 +17,7 @@ interface Properties {
 const day = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Sends what was told on some days again. */
+/** Sends the webhook deliveries of a period again. */
 export function ReplayPeriod({ path, onClose, onDone }: Properties) {
   const [from, setFrom] = useState(dayOf(now.value - day));
   const [until, setUntil] = useState(dayOf(now.value));

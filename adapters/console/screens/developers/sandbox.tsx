@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Kind, string>> = {
 };
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
-/** Those that happen at once, or last until they are ended; how often is no question. */
+/** Faults that happen once, or last until they are ended: they have no count. */
 const once: readonly Kind[] = ['expire', 'revoke', 'slow'];
 const timed: readonly Kind[] = ['slow', 'throttle'];
 
@@ -34,7 +34,7 @@ interface Properties {
   readonly read: Read<{ readonly data: readonly Fault[] }>;
 }
 
-/** What goes wrong at the sandbox on demand: caused, seen and ended. */
+/** Causes, lists and ends faults in the sandbox. */
 export function Sandbox({ id_client, read }: Properties) {
   const path = { id_client };
   const mayChange = may('client_app:update');
@@ -101,7 +101,7 @@ function oftenWords({ kind, rate, times, where }: Fault): string {
   return where === undefined ? often : `${often} (${where})`;
 }
 
-/** A number that somebody wrote, within its limits. */
+/** Parses a number and clamps it. */
 const within = (text: string, min: number, max: number): number =>
   Math.min(Math.max(Math.round(Number(text)) || min, min), max);
 

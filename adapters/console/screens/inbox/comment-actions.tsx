@@ -21,7 +21,7 @@ interface Properties {
   onChanged(): void;
 }
 
-/** What can be done with a comment, and what its network refuses. */
+/** The actions of a comment, and what its network does not support. */
 export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const [isPrivate, setPrivate] = useState(false);
   const rules = useRules();

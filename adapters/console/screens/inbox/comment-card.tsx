@@ -23,7 +23,7 @@ const attachmentWords = {
   video: message('Video'),
 } as const;
 
-/** A comment with what became of it, and what can be done with it. */
+/** A comment with its state and actions. */
 export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, children }: Properties) {
   const { author, text, creation_date, edited_date, deleted, hidden, state, attachments = [] } = comment;
   const network = networkName(comment.social_network);

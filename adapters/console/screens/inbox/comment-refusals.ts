@@ -6,10 +6,12 @@ import { takesMessage } from './rules.ts';
 type Comment = components['schemas']['Comment'];
 type CommentActions = components['schemas']['GetSocialCommentActionsAnswerValue'];
 
-/** For how long after a comment its author can be written to, in milliseconds: the networks' own rule, as the service keeps it. */
+/**
+ * How long the author of a comment can be messaged, in milliseconds: a rule of the networks, as the service applies it.
+ */
 const answerable = 7 * 24 * 60 * 60_000;
 
-/** What can be done with one comment. */
+/** Which actions a comment allows. */
 export interface Possible {
   readonly reply: boolean;
   readonly hide: boolean;
@@ -17,7 +19,7 @@ export interface Possible {
   readonly writePrivately: boolean;
 }
 
-/** Returns what can be done with a comment, by what its network takes. */
+/** Returns which actions a comment allows, by its network. */
 export function possibleWith(comment: Comment, actions: CommentActions, now: number): Possible {
   const { author, deleted, state, creation_date } = comment;
   const isThere = !deleted && state === undefined;
@@ -33,7 +35,7 @@ export function possibleWith(comment: Comment, actions: CommentActions, now: num
   };
 }
 
-/** Says what the network of a comment refuses, and what can be done instead. */
+/** Describes what the network of a comment does not support, and the alternative. */
 export function refusalsOf(
   { social_network, author, deleted, creation_date }: Comment,
   actions: CommentActions,

@@ -12,17 +12,17 @@ import { costsReading } from './rules.ts';
 
 interface Properties {
   readonly comment: components['schemas']['Comment'];
-  /** Another number reads them again. */
+  /** A new number reloads the replies. */
   readonly version: number;
-  /** Whether they are read at once, where that costs nothing. */
+  /** Whether to read them immediately, if that is free of charge. */
   readonly isOpen: boolean;
   onChanged(): void;
 }
 
-/** How many answers are shown at most; what is beyond is read at the network. */
+/** The maximum number of replies shown; the network has the rest. */
 const most = 100;
 
-/** The answers to a comment, the oldest first, as the network has them. */
+/** The replies to a comment, oldest first. */
 export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
   const [isWanted, setWanted] = useState(false);
   const { id_organization, _id: id_comment, social_network } = comment;
@@ -35,7 +35,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
           query: { limit: most },
         })
       : undefined,
-    // What costs is read only when somebody asks for it.
+    // Paid reads happen only on request.
     (event) => !costs && isAboutComments(event),
   );
   useEffect(() => {

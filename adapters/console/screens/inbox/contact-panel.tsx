@@ -23,7 +23,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** The names of what is known of a contact; those of the last six are given by whoever fills them. */
+/** The labels of contact fields; integrators fill in the last six. */
 const extraNames: Readonly<Record<string, string>> = {
   address: message('Address'),
   city: message('City'),
@@ -41,7 +41,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** Who a contact is, what else they wrote, and how they are deleted or erased. */
+/** The details of a contact, their other messages, and how to delete or erase them. */
 export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
   const path = { id_organization };
   const others = useRead(

@@ -27,14 +27,14 @@ interface Properties {
   readonly id_account: string;
   readonly id_contact: string;
   readonly account: components['schemas']['Account'] | undefined;
-  /** The conversation, where the list has it. */
+  /** The conversation, if the list has it. */
   readonly listed: Conversation | undefined;
 }
 
-/** Among how many conversations of its account one is looked for that the list does not have. */
+/** How many conversations of the account to search when the list does not have it. */
 const mostLooked = 200;
 
-/** A conversation with a contact: the newest message at the bottom, near where one is written. */
+/** A conversation: the newest message at the bottom, next to the composer. */
 export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
   const path = { id_organization, id_account, id_contact };
   const { messages, hasOlder, isLoadingOlder, failure, loadOlder, reload } = useMessages(path);
@@ -74,7 +74,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     setOlderFailure(undefined);
     await loadOlder().catch(setOlderFailure);
   };
-  // Going up reads on by itself.
+  // Scrolling up loads more.
   const scroll = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const latest = useRef(older);
@@ -83,7 +83,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     if (!hasOlder || !top.current) return undefined;
     const observer = new IntersectionObserver(
       ([seen]) => {
-        // At the very bottom nobody went up: what is there fills less than the window.
+        // At the bottom, the user has not scrolled: the messages do not fill the window.
         if (seen?.isIntersecting && scroll.current && scroll.current.scrollTop < 0) void latest.current();
       },
       { root: scroll.current, rootMargin: '200px 0px 0px' },

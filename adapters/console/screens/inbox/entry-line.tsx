@@ -14,7 +14,7 @@ interface Properties {
   readonly href: string;
 }
 
-/** Returns who an entry is from, what it says, and what else is worth knowing. */
+/** Returns the sender, text and details of an entry. */
 function factsOf(entry: Entry) {
   if (entry.kind === 'comment') {
     const { author, text, hidden, replied, unread_replies, social_network } = entry.comment;
@@ -45,7 +45,7 @@ function factsOf(entry: Entry) {
   };
 }
 
-/** A comment or a conversation in the list. */
+/** A comment or conversation in the list. */
 export function EntryLine({ entry, account, isOpen, href }: Properties) {
   const { name, text, kind, marks, social_network } = factsOf(entry);
   return (

@@ -25,7 +25,7 @@ import { addShortcut, hearShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { type Filter, useEntries } from './use-entries.ts';
 
-/** How many of each kind are read at a time. */
+/** Entries of each kind per page. */
 const step = 40;
 
 function readFilter(kinds: readonly Filter['kind'][]): Filter {
@@ -40,7 +40,7 @@ function readFilter(kinds: readonly Filter['kind'][]): Filter {
   };
 }
 
-/** Goes through the list by keys: `j` and `k` move the focus. */
+/** Moves the focus in the list for `j` and `k`. */
 function moveInList(by: 1 | -1): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
   const current = lines.findIndex(
@@ -51,7 +51,7 @@ function moveInList(by: 1 | -1): void {
   lines[from < 0 ? 0 : Math.min(lines.length - 1, Math.max(0, from + by))]?.focus();
 }
 
-/** Comments and private messages of all accounts in one list, and what is open of them beside it. */
+/** Comments and private messages of all accounts in one list, with the open one beside it. */
 export default function Inbox({ id_organization = '' }: ScreenProperties) {
   const kinds: readonly Filter['kind'][] =
     may('comments:read') && may('messages:read')

@@ -11,7 +11,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Marks all comments as read that the filters show. */
+/** Marks all filtered comments as read. */
 export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
   const { kind, network, id_account, search } = filter;
   if (kind === 'conversations' || !may('comments:read') || !may('comments:create')) return null;

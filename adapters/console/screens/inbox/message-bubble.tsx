@@ -9,11 +9,11 @@ import { type Message, summaryOf } from './message-summary.ts';
 interface Properties {
   readonly message: Message;
   readonly name: string;
-  /** The message that it answers, where it is stored. */
+  /** The message that it replies to, if stored. */
   readonly answered: Message | undefined;
 }
 
-/** A file of a message: pictures that the service keeps are shown, all others lead to where they are. */
+/** A file of a message: stored images are shown, others are linked. */
 function MessageFile({
   url,
   name,
@@ -35,7 +35,7 @@ function MessageFile({
   return <OuterLink href={address}>{name}</OuterLink>;
 }
 
-/** What stands on the buttons of a message. */
+/** Returns the labels of a message's buttons. */
 function buttonsOf({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
   return metaQuickReplies
     .filter(isRecord)
@@ -43,7 +43,7 @@ function buttonsOf({ message_options: { metaQuickReplies = [] } }: Message): rea
     .filter((title) => title !== '');
 }
 
-/** One message: what it says and holds, and what became of it. */
+/** A message with its content and state. */
 export function MessageBubble({ message, name, answered }: Properties) {
   const { text, message_options, uploads = [], location: place, reactions, deleted, state } = message;
   const isOwn = message.from_contact_id === undefined;

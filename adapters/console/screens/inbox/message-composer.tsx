@@ -26,12 +26,15 @@ interface Properties {
   onSent(): void;
 }
 
-/** How many buttons a message can have here; every network takes that many. */
+/** The maximum number of quick replies; every network supports this many. */
 const mostButtons = 3;
-/** How long the words on a button may be: https://developers.facebook.com/docs/messenger-platform/send-messages/quick-replies */
+/**
+ * The maximum length of a quick reply:
+ * https://developers.facebook.com/docs/messenger-platform/send-messages/quick-replies
+ */
 const longestButton = 20;
 
-/** Writes a message: words, a file, quick replies, or an approved template, as far as the network takes them now. */
+/** Writes a message: text, a file, quick replies, or an approved template, as far as the network currently allows. */
 export function MessageComposer({ path, network, window, name, onSent }: Properties) {
   const rules = useRules();
   const [wantsTemplate, setWantsTemplate] = useState(false);

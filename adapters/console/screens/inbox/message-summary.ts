@@ -3,7 +3,7 @@ import { say } from '../../texts/say.ts';
 
 export type Message = components['schemas']['Message'];
 
-/** Returns what a message says in a line. */
+/** Summarizes a message in one line. */
 export function summaryOf(message: Message): string {
   const { deleted, text, message_options, location, unsupported, message_type } = message;
   if (deleted) return say('A message that was deleted');

@@ -18,7 +18,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** Writes to the author of a comment where nobody else reads it: once, as the network has it. */
+/** A private message to the author of a comment; networks allow one. */
 export function PrivateReply({ comment, onClose }: Properties) {
   const rules = useRules();
   const { id_organization, _id: id_comment, social_network, author, id_account } = comment;

@@ -13,7 +13,7 @@ const shortcuts = [
   ['?', message('Show this list')],
 ] as const;
 
-/** What the keys do in the inbox. */
+/** Lists the shortcuts of the inbox. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={say('Keyboard shortcuts')} onClose={onClose}>

@@ -4,18 +4,18 @@ import type { components } from '../../service/interface.ts';
 type Template = components['schemas']['MessageTemplate'];
 type Options = NonNullable<components['schemas']['MessageInput']['message_options']>;
 
-/** One thing that a template leaves open. */
+/** A variable of a template. */
 export interface TemplateField {
   /** Unique within the template. */
   readonly key: string;
   readonly part: 'body' | 'button' | 'file' | 'header';
-  /** The variable between its braces: a number, or a name. */
+  /** The variable between its braces: a number or a name. */
   readonly variable: string;
-  /** Of a button: which one. Of a file: `document`, `image` or `video`. */
+  /** For a button, its index. For a file, `document`, `image` or `video`. */
   readonly detail: string;
 }
 
-/** A template as a form shows it. */
+/** A template, parsed for the form. */
 export interface ReadTemplate {
   readonly name: string;
   readonly language: string;
@@ -29,12 +29,15 @@ export interface ReadTemplate {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The variables of a text, each once, in their order. */
+/** The variables of a text, in order and without duplicates. */
 const variablesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
 ];
 
-/** Reads a template as WhatsApp writes it: https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components */
+/**
+ * Parses a WhatsApp template:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components
+ */
 export function readTemplate(template: Template): ReadTemplate {
   const components = Array.isArray(template.components) ? template.components.filter(isRecord) : [];
   const find = (type: string) => components.find((one) => textOf(one.type).toUpperCase() === type) ?? {};
@@ -70,7 +73,7 @@ export function readTemplate(template: Template): ReadTemplate {
   };
 }
 
-/** Returns a text of a template with what was filled in; what is empty stays as it is. */
+/** Fills the values into a text of a template; empty ones keep their placeholder. */
 export function fillTemplate(
   text: string,
   part: 'body' | 'header',
@@ -82,7 +85,7 @@ export function fillTemplate(
   });
 }
 
-/** Returns the options of the message that sends a template with these values. */
+/** Returns the options of a message that sends a template with these values. */
 export function templateOptions(
   { name, language, fields }: ReadTemplate,
   values: ReadonlyMap<string, string>,

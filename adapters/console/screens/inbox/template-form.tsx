@@ -24,7 +24,7 @@ interface Properties {
   onSend(options: Options): Promise<void>;
 }
 
-/** How many templates are offered. */
+/** The maximum number of templates offered. */
 const most = 250;
 
 const keyOf = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
@@ -37,7 +37,7 @@ function labelOf({ part, variable, detail }: TemplateField): string {
     : say('In the text: {variable}', { variable });
 }
 
-/** Sends a template that the network has approved; what it leaves open is filled in here. */
+/** Fills in and sends a template that the network has approved. */
 export function TemplateForm({ id_organization, id_account, onSend }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/message_templates', {

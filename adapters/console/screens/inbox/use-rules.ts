@@ -15,11 +15,11 @@ async function ask(): Promise<void> {
   known.value = { limits, actions };
 }
 
-/** What networks take, which is asked once; undefined until it is known. */
+/** The rules of the networks, requested once; undefined until read. */
 export function useRules(): Rules | undefined {
   useEffect(() => {
     asked ??= ask().catch(() => {
-      // The next who needs it asks again. The service itself still refuses what a network does not take.
+      // The next user of this hook retries. The service checks the rules in any case.
       asked = undefined;
     });
   }, []);

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 interface Properties {
-  /** Called once for each `id`, as soon as it is within the window and the window is looked at. */
+  /** Called once for each `id`, when it is visible in a focused window. */
   onShown(): void;
   readonly id: string;
   readonly children?: ComponentChildren;
 }
 
-/** Tells when something is really shown, and not only loaded. */
+/** Detects when something is actually seen rather than only loaded. */
 export function WhenShown({ onShown, id, children }: Properties) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onShown);

@@ -12,7 +12,10 @@ interface Properties {
   readonly name: string;
 }
 
-/** Whether a contact can be written to now, until when, and why not. Nothing where the network has no such window. */
+/**
+ * Shows whether and until when a contact can be messaged, or why not; renders nothing if the network has no messaging
+ * window.
+ */
 export function WindowClock({ window, network, name }: Properties) {
   const { open, reason, closes_date, allowed } = windowAt(window, now.value);
   if (reason === 'no_window') return null;

@@ -8,17 +8,17 @@ import { may } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import type { Upload } from './file-picture.tsx';
 
-/** How many of the posts are named. */
+/** The maximum number of posts listed. */
 const mostNamed = 3;
 
 interface Properties {
   readonly file: Upload;
-  /** The posts that use it; undefined until they are known, or for who may not see them. */
+  /** The posts that use it; undefined until read or without permission. */
   readonly uses: components['schemas']['PublicationPage'] | undefined;
   onDeleted(): void;
 }
 
-/** Says what happens when a file goes, with the posts that use it by name. */
+/** Describes the effect of deleting a file, listing the posts that use it. */
 function consequence(uses: Properties['uses']): string {
   if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
   if (uses.total === 0) return say('No post uses it. It is gone for good.');
@@ -37,7 +37,7 @@ function consequence(uses: Properties['uses']): string {
   );
 }
 
-/** Takes a file out of the library, after naming what uses it. */
+/** Deletes a file from the library, after showing what uses it. */
 export function DeleteFile({ file: { _id: id_upload, id_organization, name }, uses, onDeleted }: Properties) {
   return (
     <Act

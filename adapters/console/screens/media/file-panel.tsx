@@ -25,7 +25,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** One file of the library: what it is, and which posts use it. */
+/** A file of the library: its details, and the posts that use it. */
 export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
   const {
     _id: id_upload,

@@ -9,11 +9,11 @@ import type { Upload } from './file-picture.tsx';
 
 interface Properties {
   readonly file: Upload;
-  /** Called when the words are kept. */
+  /** Called when the text was saved. */
   onKept(): void;
 }
 
-/** What a file shows in words, kept for all posts that take it from the library from now on. */
+/** The alternative text of a file, used for posts that take it from the library from now on. */
 export function FileWords({ file, onKept }: Properties) {
   const { _id: id_upload, id_organization, alt_text = '' } = file;
   const [words, setWords] = useState(alt_text);

@@ -16,13 +16,13 @@ import './media.css';
 import { sizeText } from './size-text.ts';
 import { Uploads, useUploads } from './uploads.tsx';
 
-/** As many as the interface lists at once; the search looks through these. */
+/** The API's maximum; the search covers these. */
 const mostRead = 1000;
-/** How many more are drawn at a time. */
+/** Files per page. */
 const step = 60;
 const kinds = ['image', 'video', 'document'] as const;
 
-/** The pictures, films and documents of an organization. */
+/** The media library of an organization. */
 export default function Media({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };

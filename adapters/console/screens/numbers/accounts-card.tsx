@@ -21,14 +21,14 @@ type Account = components['schemas']['Account'];
 interface Properties {
   readonly id_organization: string;
   readonly range: ShownRange;
-  /** Of all accounts, as the dashboard has it. */
+  /** The metrics of all accounts, from the dashboard. */
   readonly block: NonNullable<components['schemas']['Dashboard']['account_metrics']>;
-  /** The accounts that are looked at; undefined for all. */
+  /** The selected accounts; undefined for all. */
   readonly chosen: readonly Account[] | undefined;
   readonly accounts: readonly Account[];
 }
 
-/** Numbers of which a sum over accounts or days says something. */
+/** Metrics whose sum over accounts or days is meaningful. */
 const compared = ['followers', 'followers_gained', 'impressions', 'reach', 'engagement'] as const;
 const usual: readonly MetricName[] = ['followers', 'impressions', 'engagement'];
 
@@ -37,7 +37,7 @@ const notInUse = message('the account is not in use');
 const numbersOf = (rows: readonly Row[], group: string): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.filter((row) => row.group === group).map(({ name, value }) => [name, value]));
 
-/** Says why an account lacks a number, to those who point at it and to screen readers. */
+/** Explains why an account lacks a metric, as a tooltip and to screen readers. */
 function NoNumber({ account, name }: { readonly account: Account; readonly name: MetricName }) {
   const { enabled, error_code, missing_scopes, social_network } = account;
   const isOffered = networkMetrics[social_network]?.account.some(({ metric }) => metric === name);
@@ -56,7 +56,7 @@ function NoNumber({ account, name }: { readonly account: Account; readonly name:
   );
 }
 
-/** How accounts did: their numbers, day by day, and beside each other. */
+/** The metrics of accounts: totals, by day, and compared. */
 export function AccountsCard({ id_organization, range, block, chosen, accounts }: Properties) {
   const ask = (query: { readonly group_by: 'account' | 'day'; readonly format?: 'csv' }) =>
     call('GET', '/organizations/{id_organization}/metrics', {

@@ -4,7 +4,7 @@ import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-w
 
 type Metrics = components['schemas']['Metrics'];
 
-/** By how much a number changed, in words: "12% more than before". Nothing where there was none before. */
+/** The change of a metric, for example "12% more than before"; renders nothing without an earlier value. */
 function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
   if (before === undefined || before === 0) return null;
   const part = (now - before) / before;
@@ -22,7 +22,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   );
 }
 
-/** One number with its name, and how it was before. */
+/** A metric with its label and earlier value. */
 export function Figure({
   name,
   value,
@@ -49,7 +49,7 @@ interface Properties {
   readonly missing?: components['schemas']['MissingMetrics'];
 }
 
-/** Numbers side by side, and in words why others are not there. */
+/** Metrics side by side, and why others are missing. */
 export function Figures({ metrics, before = {}, missing = {} }: Properties) {
   const absent = metricsOf(missing).filter((name) => metrics[name] === undefined);
   const byReason = new Map<string, MetricName[]>();
@@ -71,7 +71,7 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
             <li key={reason}>
               {say('{names}: {reason}.', {
                 names: list.format(names.map((name) => say(metricWords[name]))),
-                // What the interface answers is one of these.
+                // The API returns one of these.
                 reason: say(reasonWords[reason as keyof typeof reasonWords]),
               })}
             </li>

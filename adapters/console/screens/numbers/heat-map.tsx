@@ -5,17 +5,17 @@ import { formatDate } from '../../time/format.ts';
 type BestTimes = components['schemas']['BestTimes'];
 type Slot = BestTimes['slots'][number];
 
-/** How many of the best hours are told in words. */
+/** How many of the best hours are listed in words. */
 const told = 3;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const weekdayText = (weekday: number, style: 'longWeekday' | 'weekday'): string =>
   formatDate(Date.UTC(2024, 0, weekday), style, locale(), 'UTC');
 const hourText = (hour: number): string => formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC');
 
-/** In which hours of the week posts of an account reach most: the larger a dot, the more. */
+/** The hours of the week in which posts of an account reach the most, as dots by size. */
 export function HeatMap({ best }: { readonly best: BestTimes }) {
   const { slots, source, confidence, n, timezone } = best;
   const most = Math.max(...slots.map(({ score }) => score), 0.001);

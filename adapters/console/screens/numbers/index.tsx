@@ -19,7 +19,7 @@ import { rangeOf } from './range.ts';
 import { Report } from './report.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** What posts and accounts reached, of which days and accounts the address says. */
+/** The metrics of posts and accounts, with dates and filters from the address. */
 export default function Numbers({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };

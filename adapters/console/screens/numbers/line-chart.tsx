@@ -6,10 +6,10 @@ import { plotHeight, plotOf, type Series } from './plot.ts';
 
 interface Properties {
   readonly title: string;
-  /** The days below the lines, as `2026-11-25`. */
+  /** The days on the x-axis, such as `2026-11-25`. */
   readonly days: readonly string[];
   readonly series: readonly Series[];
-  /** Whether the scale begins at 0. By default it does. */
+  /** Whether the scale starts at 0; the default. */
   readonly isFromZero?: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Row {
   readonly index: number;
 }
 
-/** Writes a day of UTC. */
+/** Formats a UTC day. */
 const dayText = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'day', locale(), 'UTC');
 
-/** Writes the numbers of a scale as short as they can be told apart: "101.5K". */
+/** Formats the values of a scale, as short as they are distinguishable: "101.5K". */
 function scaleWords(values: readonly number[]): readonly string[] {
   for (let digits = 0; ; digits += 1) {
     const format = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: digits });
@@ -30,7 +30,7 @@ function scaleWords(values: readonly number[]): readonly string[] {
   }
 }
 
-/** Draws how numbers went, with what stands at the pointer, and the same as a table. */
+/** A line chart with a tooltip, and the same data as a table. */
 export function LineChart({ title, days, series, isFromZero = true }: Properties) {
   const [at, setAt] = useState<number>();
   const plot = useMemo(() => plotOf(series, isFromZero), [series, isFromZero]);

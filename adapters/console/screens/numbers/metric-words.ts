@@ -4,7 +4,7 @@ import { message } from '../../texts/say.ts';
 export type MetricName = components['schemas']['MetricName'];
 export type MissingReason = components['schemas']['MissingReason'];
 
-/** What the numbers are called. */
+/** The labels of the metrics. */
 export const metricWords: Readonly<Record<MetricName, string>> = {
   impressions: message('Views'),
   reach: message('People reached'),
@@ -20,7 +20,7 @@ export const metricWords: Readonly<Record<MetricName, string>> = {
   followers_gained: message('New followers'),
 };
 
-/** Why a number is not there. */
+/** Why a metric is missing. */
 export const reasonWords: Readonly<Record<MissingReason, string>> = {
   late: message('it comes some days later'),
   not_offered: message('the networks do not tell it'),
@@ -34,6 +34,6 @@ export const reasonWords: Readonly<Record<MissingReason, string>> = {
 // The keys are those of the table above.
 const names = Object.keys(metricWords) as MetricName[];
 
-/** Returns the numbers that are there, in the order in which they are shown. */
+/** Returns the available metrics, in display order. */
 export const metricsOf = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
   names.filter((name) => metrics[name] !== undefined);

@@ -10,7 +10,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** What the weekly plans of these days achieved, beside what posts of the same accounts usually do. */
+/** The results of these days' weekly plans, compared with other posts of the same accounts. */
 export function PlanResults({ results, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale(), { style: 'percent', signDisplay: 'exceptZero' });

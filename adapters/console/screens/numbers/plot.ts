@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 
-/** A line of a chart: a number for each day, undefined where there is none. */
+/** A line of a chart: a value per day, undefined where it is missing. */
 export interface Series {
   readonly name: string;
   readonly values: readonly (number | undefined)[];
 }
 
-/** The height of the part with the lines, in pixels. Widths are in percent. */
+/** The height of the plot area, in pixels. Widths are in percent. */
 export const plotHeight = 160;
 const usualTicks = 4;
 
@@ -15,7 +15,7 @@ interface Point {
   readonly value: number | undefined;
 }
 
-/** What is drawn of a chart. */
+/** The geometry of a chart. */
 export interface Plot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly lines: readonly {
@@ -25,13 +25,13 @@ export interface Plot {
   }[];
 }
 
-/** A number between two that are missing, of which a line would show nothing. */
+/** A value between two missing ones, of which a line would show nothing. */
 interface Dot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the numbers that follow each other without a gap. A line of its own is all that is needed of d3-shape, which is large. */
+/** Splits points at gaps. This avoids d3-shape, which is large. */
 function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
   const runs: Point[][] = [];
   for (const [index, point] of points.entries()) {
@@ -43,7 +43,7 @@ function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
   return runs;
 }
 
-/** Says where the lines of a chart run: from 0, or close to the numbers where only their course matters. */
+/** Computes the geometry of a chart: from 0, or close to the values where only the trend matters. */
 export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
   const values = series.flatMap((one) => one.values.flatMap((value) => value ?? []));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
@@ -57,7 +57,7 @@ export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
   const place = (point: Point): string => `${point.x.toFixed(3)},${y(point).toFixed(2)}`;
   const bottom = String(plotHeight);
   return {
-    // All that is counted is whole.
+    // All counted values are integers.
     ticks: scale
       .ticks(usualTicks)
       .filter((tick) => Number.isInteger(tick))

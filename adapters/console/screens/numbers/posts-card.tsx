@@ -15,7 +15,7 @@ import type { ShownRange } from './range.ts';
 import { TopPosts } from './top-posts.tsx';
 
 const mostTop = 10;
-/** The numbers that posts have. */
+/** The metrics of posts. */
 const postMetrics = [
   'impressions',
   'reach',
@@ -27,7 +27,7 @@ const postMetrics = [
   'clicks',
   'video_views',
 ] as const;
-/** The numbers of each network that a table has room for. */
+/** The metrics by network that a table has room for. */
 const compared = ['impressions', 'reach', 'engagement', 'likes', 'comments'] as const;
 
 interface Properties {
@@ -37,7 +37,7 @@ interface Properties {
   readonly id_account: string | undefined;
 }
 
-/** What posts of these days reached, and those that reached most. */
+/** The metrics of the posts of these days, and the top posts. */
 export function PostsCard({ id_organization, range, networks, id_account }: Properties) {
   const asked = place.value.query.get('metric') ?? '';
   const metric = postMetrics.find((name) => name === asked) ?? 'engagement';

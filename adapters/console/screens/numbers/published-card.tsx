@@ -11,7 +11,7 @@ interface Properties {
   readonly networks: readonly string[];
 }
 
-/** How many posts were made and went out, day by day. */
+/** The number of posts created and published, by day. */
 export function PublishedCard({ block, range, networks }: Properties) {
   const days = useMemo(() => daysOf(range), [range.from_date, range.to_date]);
   const isShown = ({ social_network }: { readonly social_network: string }): boolean =>

@@ -1,20 +1,20 @@
 /** A day in milliseconds. */
 const day = 86_400_000;
 
-/** The ranges that are offered, in days up to today. */
+/** The offered ranges, in days up to today. */
 export const offeredDays = [7, 30, 90, 366] as const;
-/** The longest range that the interface reads, in days. */
+/** The maximum range of the API, in days. */
 const mostDays = 366;
 const usualDays = 30;
 
-/** The days whose numbers are shown. They are days of UTC, as those are of networks. */
+/** The displayed days, in UTC like those of the networks. */
 export interface ShownRange {
-  /** Its number of days where it is one of those that are offered; undefined for one of the person's own. */
+  /** The number of days of an offered range; undefined for a custom one. */
   readonly days: number | undefined;
-  /** The first and the last day, as `2026-11-25`. */
+  /** The first and the last day, such as `2026-11-25`. */
   readonly first: string;
   readonly last: string;
-  /** As the interface takes it: the first moment, and the one after the last. */
+  /** For the API: the start, and the exclusive end. */
   readonly from_date: string;
   readonly to_date: string;
 }
@@ -34,7 +34,7 @@ function made(first: number, after: number, days: number | undefined): ShownRang
 const startOf = (text: string | null): number =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
 
-/** Reads from the address which days are shown: `days=7`, or `from` and `to` with their days; 30 days where it says nothing usable. */
+/** Reads the range from the address: `days=7`, or `from` and `to` with days; 30 days if missing or invalid. */
 export function rangeOf(query: URLSearchParams, now: number): ShownRange {
   const [first, last] = [startOf(query.get('from')), startOf(query.get('to'))];
   if (first <= last && last - first < mostDays * day) return made(first, last + day, undefined);

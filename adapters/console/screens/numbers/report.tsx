@@ -64,7 +64,7 @@ function Schedule({
           value={String(draft.weekday)}
           choices={weekdays.map((day) => [
             String(day),
-            // The first of January 2024 was a Monday.
+            // 1 January 2024 was a Monday.
             formatDate(Date.UTC(2024, 0, day), 'longWeekday', locale(), 'UTC'),
           ])}
           onChange={(weekday) => change({ weekday: Number(weekday) })}
@@ -110,7 +110,7 @@ function Schedule({
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** The links to reports that work, with who made them; each can be ended. */
+/** The active report links, with their creators; each can be ended. */
 function Links({
   read,
   users,
@@ -148,7 +148,7 @@ function Links({
   );
 }
 
-/** The report for people without an account: a link to it, and the mail of each week. */
+/** The report for people without an account: a link, and a weekly mail. */
 export function Report({
   id_organization,
   range,

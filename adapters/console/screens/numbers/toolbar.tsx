@@ -18,7 +18,7 @@ interface Properties {
   readonly id_account: string | undefined;
 }
 
-/** The first and last day that somebody wants, no more than 366 apart. */
+/** A custom range of at most 366 days. */
 function OwnRange({ range, close }: { readonly range: ShownRange; close(): void }) {
   const [from, setFrom] = useState(range.first);
   const [to, setTo] = useState(range.last);
@@ -46,7 +46,7 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
   );
 }
 
-/** Chooses of which days, networks and account numbers are shown. */
+/** The filters of the metrics: dates, networks and account. */
 export function Toolbar({ range, accounts, networks, id_account }: Properties) {
   const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
   const own = formatDays(first ?? 0, last ?? 0, locale(), 'UTC');

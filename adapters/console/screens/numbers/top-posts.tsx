@@ -10,7 +10,7 @@ import { locale, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
 
-/** How many numbers stand beside a post, the one that counts first. */
+/** The maximum number of metrics next to a post; the ranking one is first. */
 const mostBeside = 4;
 
 interface Properties {
@@ -19,7 +19,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** The posts with most of a number. */
+/** The posts with the highest value of a metric. */
 export function TopPosts({ publications, metric, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale());
   const measured = publications.filter(({ metrics = {} }) => metrics[metric] !== undefined);

@@ -24,7 +24,7 @@ import { PlanItem } from './plan-item.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { byDay, hasForeignLinks, inOrder } from './review.ts';
 
-/** One plan: watched while it is written, reviewed post by post, approved as a whole, and what came of it. */
+/** A plan: progress while it is generated, review by post, approval as a whole, and results. */
 export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenProperties) {
   const client = id_client.value;
   const read = useRead(
@@ -57,7 +57,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
         })
       : undefined,
   );
-  // A picture that was made again is not among those that were read.
+  // A regenerated image is not among the files already read.
   const files = JSON.stringify(read.data?.publications.map((one) => one.files));
   const lastFiles = useRef(files);
   if (lastFiles.current !== files && library.data) {

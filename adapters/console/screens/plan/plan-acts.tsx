@@ -16,7 +16,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Says what approving a plan does: what goes out and when, and what stays. */
+/** Describes the effect of approving a plan: what is published and when, and what stays. */
 function approvalText(plan: Plan): string {
   const { goesOut, stays, first, last } = approvalOf(plan.publications, now.value);
   const write = (date: string): string => formatDate(date, 'moment', locale(), zone.value);
@@ -40,7 +40,7 @@ function approvalText(plan: Plan): string {
   return [going, staying, moving].filter((text) => text !== '').join(' ');
 }
 
-/** What can be done with a plan as a whole, by how far it is. */
+/** The actions on a whole plan, by its state. */
 export function PlanActs({ plan, onDone }: Properties) {
   const { id_client, id_organization, _id: id_ai_plan, state, archived_date, publications } = plan;
   const path = { id_client, id_organization, id_ai_plan };

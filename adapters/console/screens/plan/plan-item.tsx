@@ -23,7 +23,7 @@ interface Properties {
   readonly id_ai_plan: string;
   readonly account: components['schemas']['Account'] | undefined;
   readonly pictures: ReadonlyMap<string, components['schemas']['Upload']>;
-  /** What the plan's template lets be made again, and at what cost; undefined until it is known. */
+  /** What can be regenerated, and its cost; undefined until read. */
   readonly template: PlannerTemplate | undefined;
   /** Whether it can still be changed. */
   readonly isOpen: boolean;
@@ -36,7 +36,7 @@ const slotWords = {
   table: message('a usual good hour, until the account has numbers of its own'),
 } as const;
 
-/** One post of a plan: what it says, why, when, and what is wrong with it. */
+/** A post of a plan: content, reasoning, date and problems. */
 export function PlanItem({
   item,
   id_client,
@@ -68,7 +68,7 @@ export function PlanItem({
       '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate',
       { path, body: { target } },
     );
-  // What somebody wrote in it since then is not taken back.
+  // The undo keeps text that was edited since.
   const takeBack = (body: {
     readonly text?: string;
     readonly files?: readonly string[];
@@ -80,7 +80,7 @@ export function PlanItem({
     });
   const isFree = ai?.writer === 'template';
   const isFlagged = hasForeignLinks(item);
-  // A person may have given it a date of its own, or a slot, since.
+  // It may have been given a date or a slot of its own since.
   const source = schedule ? 'posting_slot' : ai?.slot_source === 'posting_slot' ? undefined : ai?.slot_source;
   return (
     <li class={isFlagged ? 'plan-item flagged' : 'plan-item'} data-item={id_publication}>

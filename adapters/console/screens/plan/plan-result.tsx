@@ -6,7 +6,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { versusAverage } from '../plans/results.tsx';
 
-/** What an approved plan has achieved; nothing where that cannot be told yet. */
+/** The results of an approved plan; renders nothing before there are any. */
 export function PlanResult({ plan }: { readonly plan: components['schemas']['AiPlan'] }) {
   const { id_client, id_organization, options, _id } = plan;
   const read = useRead(

@@ -24,7 +24,7 @@ interface Properties {
 
 const isTemplate = (text: string): text is Wanted['template'] => Object.hasOwn(templateWords, text);
 
-/** Any Monday, to name the days of the week. */
+/** Any Monday, to format weekdays. */
 const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 
@@ -41,7 +41,7 @@ const missingWords: Readonly<Record<NonNullable<ReturnType<typeof missingPart>>,
 const startOf = (day: string): string =>
   new Date(momentOf(zone.value, Date.parse(`${day}T00:00:00Z`))).toISOString();
 
-/** Asks for a plan: of what, for whom, on which days; with its cost before anything is spent. */
+/** Requests a plan: source, accounts and days, with its cost before anything is spent. */
 export function Ask({ id_organization, id_client }: Properties) {
   const templates = useRead(call('GET', '/planner_templates'));
   const accountsRead = useRead(
@@ -60,7 +60,7 @@ export function Ask({ id_organization, id_client }: Properties) {
   );
   const chosen = wanted.accounts.filter((id) => accounts.some(({ _id }) => _id === id));
   const asked: Wanted = { ...wanted, accounts: chosen };
-  // One account needs no choice.
+  // A single account is selected automatically.
   const [only] = accounts;
   const isOnly = accounts.length === 1;
   useEffect(() => {

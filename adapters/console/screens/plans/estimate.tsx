@@ -19,10 +19,10 @@ interface Properties {
   readonly accounts: readonly components['schemas']['Account'][];
 }
 
-/** How long a person may pause while they write, in milliseconds. */
+/** The delay after typing, in milliseconds. */
 const typing = 500;
 
-/** What a plan would cost and when its posts would go out, by the service's own check. */
+/** The cost of a plan and the dates of its posts, from the service's dry run. */
 export function Estimate({ path, body, missing, accounts }: Properties) {
   const [answer, setAnswer] = useState<components['schemas']['CheckAiPlanAnswer']>();
   const [failure, setFailure] = useState<unknown>();

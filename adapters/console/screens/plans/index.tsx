@@ -24,7 +24,7 @@ const limit = 20;
 const views = ['plans', 'archived', 'results'] as const;
 type View = (typeof views)[number];
 
-/** The plans of an organization: what waits for review, what was approved, what became of it; and where one is asked for. */
+/** The plans of an organization: to review, approved, and their results; and a form for a new one. */
 export default function Plans({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const client = id_client.value;

@@ -2,14 +2,14 @@ import type { components } from '../../service/interface.ts';
 
 export type PlanBody = components['schemas']['CreateAiPlanBody'];
 
-/** What a person has filled in so far. */
+/** The form values of a plan. */
 export interface Wanted {
   readonly template: PlanBody['template'];
   readonly prompt: string;
   readonly accounts: readonly string[];
-  /** From 1, Monday, to 7. */
+  /** From 1 (Monday) to 7. */
   readonly days: readonly number[];
-  /** As a field for dates has it; empty for from now on. */
+  /** The value of a date field; empty for a start now. */
   readonly week_start: string;
   readonly language: string;
   readonly tone: string;
@@ -51,7 +51,7 @@ export const nothingWanted: Wanted = {
   products: [],
 };
 
-/** What a template takes, as the interface tells it. */
+/** The inputs of a template, as the API describes them. */
 export type PlannerTemplate = components['schemas']['PlannerTemplate'];
 
 const filled = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -63,7 +63,7 @@ function sourceOf(wanted: Wanted): PlanBody['source'] | undefined {
     case 'from_images':
       return { images: wanted.images };
     case 'from_text':
-      // An address is read; what was pasted counts where there is none.
+      // The URL takes precedence; the pasted text counts only without one.
       return url.trim() === '' ? filled({ text }) : { url: url.trim() };
     case 'campaign':
       return filled({ event_name, event_date });
@@ -74,7 +74,7 @@ function sourceOf(wanted: Wanted): PlanBody['source'] | undefined {
   }
 }
 
-/** Returns the call's body for what a person wants. `startOf` makes a moment of a day in the organization's zone. */
+/** Returns the request body for a plan. `startOf` returns when a day starts in the organization's time zone. */
 export function planBody(
   wanted: Wanted,
   template: PlannerTemplate,
@@ -101,7 +101,7 @@ export function planBody(
   };
 }
 
-/** Says which part of a plan is still missing; undefined when it can be asked for. */
+/** Returns which input of a plan is still missing; undefined if complete. */
 export function missingPart(
   wanted: Wanted,
 ): 'accounts' | 'article' | 'days' | 'event' | 'photos' | 'products' | 'prompt' | undefined {

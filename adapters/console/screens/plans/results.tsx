@@ -9,7 +9,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { weekOf } from './plan-words.ts';
 
-/** Writes how far a plan is above or below what its accounts usually reach: "+12%". */
+/** Formats a plan's result relative to its accounts' average: "+12%". */
 export function versusAverage(ratio: number | undefined): string {
   if (ratio === undefined) return say('not known yet');
   return new Intl.NumberFormat(locale(), {
@@ -24,7 +24,7 @@ interface Properties {
   readonly id_client: string;
 }
 
-/** What the plans of the last 30 days achieved, the best first. */
+/** The results of the last 30 days' plans, best first. */
 export function Results({ id_organization, id_client }: Properties) {
   const read = useRead(
     call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/results', {

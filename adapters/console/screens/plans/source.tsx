@@ -15,7 +15,7 @@ interface Properties {
   onChange(changes: Partial<Wanted>): void;
 }
 
-/** What a plan is made of beside the prompt: an article, photos, an event, products. */
+/** The source of a plan besides the prompt: an article, photos, an event, or products. */
 export function Source({ id_organization, wanted, template, accounts, onChange }: Properties) {
   const most = (name: string): number | undefined =>
     template.source_fields.find((field) => field.name === name)?.max;
@@ -79,7 +79,7 @@ export function Source({ id_organization, wanted, template, accounts, onChange }
   }
 }
 
-/** Chooses products of a catalogue that an account reaches. */
+/** Selects products from the catalogs of the accounts. */
 function Products({ id_organization, wanted, accounts, onChange }: Omit<Properties, 'template'>) {
   const { id_account_catalog, product_catalog_id, products } = wanted;
   const path = { id_organization, id_account: id_account_catalog };

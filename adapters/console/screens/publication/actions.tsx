@@ -12,7 +12,7 @@ import { say } from '../../texts/say.ts';
 
 type Publication = components['schemas']['Publication'];
 
-/** What can be done with a publication as it stands. */
+/** The actions of a publication in its current state. */
 export function Actions({ publication, onDone }: { readonly publication: Publication; onDone(): void }) {
   const {
     _id: id_publication,

@@ -18,7 +18,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Why it is not out, what mends that, and the buttons that do it; nothing when all is well. */
+/** Why it was not published, and buttons that fix it; renders nothing without a problem. */
 export function Failures({ publication, onDone }: Properties) {
   const { publication_errors, outcome, state } = publication;
   if (outcome === 'unknown') return <Unknown publication={publication} onDone={onDone} />;
@@ -79,7 +79,7 @@ export function Failures({ publication, onDone }: Properties) {
   );
 }
 
-/** Nobody knows whether the network has it: a person looks there and says. */
+/** The outcome is unknown: the user checks the network and decides. */
 function Unknown({ publication, onDone }: Properties) {
   const { social_network, account, url } = publication;
   const network = networkName(social_network);

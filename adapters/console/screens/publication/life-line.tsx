@@ -30,7 +30,7 @@ const deeds: Readonly<Record<string, string>> = {
   retryPublication: message('Sent again by {who}'),
 };
 
-/** How many of the last deeds in the organization are looked through for those about this publication. */
+/** How many of the organization's latest audit entries are searched for this publication. */
 const lookedThrough = 100;
 
 function whoOf({ caller, id_user }: Entry): string {
@@ -46,7 +46,7 @@ const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], stri
   throttled: message('{network} wants no posts for a while; it is tried again'),
 };
 
-/** Returns what happened to a publication and what is about to, in order. */
+/** Returns the past and upcoming steps of a publication, in order. */
 function stepsOf(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
   const {
     creation_date,
@@ -128,7 +128,7 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
   return steps;
 }
 
-/** The life of a publication: asked for, waiting, sent, seen, told. */
+/** The history of a publication: created, scheduled, published, seen, reported. */
 export function LifeLine({ publication }: { readonly publication: Publication }) {
   const { id_organization, _id } = publication;
   const audit = useRead(
@@ -140,7 +140,7 @@ export function LifeLine({ publication }: { readonly publication: Publication })
       : undefined,
     about(['publications'], { id_publication: _id }),
   );
-  // An entry of a creation names the account, and what was created only where the service says so.
+  // The entry of a creation names the account, and its result only in some cases.
   const entries = (audit.data?.data ?? [])
     .filter(({ resource }) => resource.id_publication === _id)
     .reverse();

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<components['schemas']['MissingReason'], string>> 
   too_small: message('too few for the network to tell'),
 };
 
-/** What it reached: the numbers of the network, and how they grew. */
+/** The metrics of the publication, and their growth. */
 export function Numbers({ publication }: { readonly publication: Publication }) {
   const path = { id_organization: publication.id_organization, id_publication: publication._id };
   const read = useRead(

@@ -7,7 +7,7 @@ import { spelledOut } from '../../texts/spelled-out.ts';
 type Publication = components['schemas']['Publication'];
 type Upload = components['schemas']['Upload'];
 
-/** What was written, part by part, with where each is. */
+/** The published content, part by part, with links. */
 export function SentContent({ publication }: { readonly publication: Publication }) {
   const {
     text,
@@ -110,7 +110,7 @@ const names = {
   reply_control: message('Who can answer'),
 } as const;
 
-/** What was chosen beyond words and files. */
+/** Settings other than text and files. */
 function Choices({ publication }: { readonly publication: Publication }) {
   const chosen = (Object.keys(names) as (keyof typeof names)[]) // The keys of this record.
     .flatMap((field) => {

@@ -17,7 +17,7 @@ const states: Readonly<Record<Delivery['state'], string>> = {
   pending: message('{app} is about to be told'),
 };
 
-/** To which apps it was told by webhook, how that went and when. */
+/** The webhook deliveries about the publication: apps, states and dates. */
 export function Told({ publication }: { readonly publication: Publication }) {
   const client = id_client.value;
   const apps = useRead(

@@ -16,7 +16,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** Accounts that networks do not let the service use any more. */
+/** Accounts to which networks no longer give access. */
 export function BrokenAccounts({ accounts, id_organization }: Properties) {
   if (accounts.length === 0) return null;
   return (

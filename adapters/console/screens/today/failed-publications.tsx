@@ -18,7 +18,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Posts that a network or the rules refused, and those of which nobody knows whether they are out. */
+/** Failed posts, and posts with an unknown outcome. */
 export function FailedPublications({ publications, total, onDone }: Properties) {
   const doubtful = publications.filter(({ outcome }) => outcome === 'unknown');
   const failed = publications.filter(({ outcome }) => outcome !== 'unknown');

@@ -11,7 +11,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { say } from '../../texts/say.ts';
 import { findUnknown, settleEach } from './unknown-posts.ts';
 
-/** One way to settle all posts of which nobody knows whether they are out. */
+/** A way to settle all posts with an unknown outcome. */
 interface Way {
   readonly icon: IconName;
   readonly label: string;
@@ -56,7 +56,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Settles all posts of which nobody knows whether they are out at once, also those that are not shown. */
+/** Settles all posts with an unknown outcome at once, including those not shown. */
 export function SettleAll({ id_organization, onDone }: Properties) {
   const [busy, setBusy] = useState<string>();
   const settle = async ({ label, callOf, question, done }: Way): Promise<void> => {

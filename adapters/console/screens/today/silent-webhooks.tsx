@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 type App = components['schemas']['App'];
 
-/** Apps whose webhooks were switched off because they failed for days. */
+/** Apps whose webhooks were disabled after failing for days. */
 export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]; onDone(): void }) {
   const client = id_client.value;
   if (apps.length === 0 || client === undefined) return null;
