@@ -4,26 +4,23 @@ import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
 /**
- * Addresses remembered at most. The one that has been silent longest is dropped first, to bound the memory
- * strangers can fill.
+ * The maximum number of remembered addresses, so that unauthenticated callers cannot fill the memory. The least recent
+ * is dropped first.
  */
 const rememberedWindows = 10_000;
 
-/**
- * Counts a call made without a token. Throws `too_many_calls` when its address makes too many of this kind.
- */
+/** Counts a call without a token. Throws `too_many_calls` when its address made too many of this kind. */
 export interface AnonymousLimit {
   (kind: string, address: string, limit: number): void;
-  /** Throws as above, without counting the call. */
   require(kind: string, address: string, limit: number): void;
-  /** Counts a call that was answered already. */
+  /** Counts a call that was already answered. */
   note(kind: string, address: string, limit: number): void;
 }
 
 /**
- * Creates a counter of calls made without a token, by kind and address. It lives in this process and stores
- * nothing, because refusing strangers must cost less than serving them. Limits that must hold for the whole
- * installation (password tries, mails) are counted in storage as well.
+ * Creates a counter of calls without a token, by kind and address. It is kept in this process and stores nothing,
+ * because rejecting such calls must cost less than serving them. Limits for the whole installation (password attempts,
+ * mails) are also counted in storage.
  */
 export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit {
   const windows = new Map<string, { readonly start: number; readonly count: number }>();

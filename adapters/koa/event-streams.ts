@@ -10,29 +10,29 @@ import { Gauge, type Registry } from 'prom-client';
 import { createEventWatch, type Watched } from './event-watch.ts';
 import { failureAnswer } from './failure.ts';
 
-/** How many streams may be open at once: of one caller, of portal links, and in this process. */
+/** The maximum number of open streams: per caller, of portal links, and in this process. */
 const most = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
-/** More acts than this at a time are told as one for each operation. */
+/** Above this number, actions are merged into one per operation. */
 const mostActs = 50;
-/** After this long without news, in milliseconds, a comment goes out, and the access is looked at again. */
+/** After this long without news, in milliseconds, a keep-alive comment is sent, and the access is checked again. */
 const heartbeat = 15_000;
-/** How many looks, a second apart, may find nothing that this caller may know before a comment goes out all the same. */
+/** How many polls, a second apart, may find nothing for this caller before a keep-alive comment is sent. */
 const mostUnsaid = 10;
-/** How long clients wait before they connect again, in milliseconds. */
+/** How long clients wait before they reconnect, in milliseconds. */
 const retry = 1000;
 
-/** What a stream tells next: events, and what was done. */
+/** The next messages of a stream: events and actions. */
 interface Step extends StreamStep {
   readonly acts: readonly Act[];
 }
 
-/** A stream that is asked for. */
+/** A requested stream. */
 interface Asked {
-  /** Whose it is. */
+  /** The owner of the stream. */
   readonly caller: Owner;
   readonly id_organization: string;
   readonly after: string | undefined;
-  /** Reads on, as this caller may now, with those of the acts that they may know of. Throws as the operation does. */
+  /** Reads on with the caller's current permissions, including the permitted actions. Throws as the operation does. */
   read(after: string | undefined, acts: readonly Act[]): Promise<Step>;
 }
 
@@ -48,13 +48,13 @@ export type OpenStream = (context: Pick<Context, 'res' | 'set' | 'type'>, asked:
 const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Without an `id`: a stream goes on after an event, and nobody needs to be told later to read again. */
+/** Without an `id`: streams resume after an event, and hints need not be repeated. */
 const hint = ({ action, area, resource }: Act): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
 const organizationOf = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
 
-/** Returns acts together, so that there are never many: of too many, one for each operation, with the organization alone. */
+/** Merges actions to keep them few: above the maximum, one per operation, with only the organization. */
 function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   const all = [...acts, ...more];
   if (all.length <= mostActs) return all;
@@ -64,7 +64,7 @@ function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   return [...byAction.values()];
 }
 
-/** Creates what opens streams, and counts those that are open. */
+/** Creates a function that opens streams, and limits their number. */
 export function createEventStreams(
   ports: Watched & {
     readonly clock: Clock;
@@ -76,7 +76,7 @@ export function createEventStreams(
 ): OpenStream {
   const { clock, metrics, stopping } = ports;
   const watch = createEventWatch(ports);
-  /** What ends each stream, with whose it is. */
+  /** The function that ends each stream, with its owner. */
   const open = new Map<() => void, Owner>();
   const gauge = new Gauge({
     name: 'postwright_event_streams',
@@ -90,12 +90,12 @@ export function createEventStreams(
   function takePlace(caller: Owner, end: () => void): void {
     const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
     const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
-    // Customers of apps leave room for the people and apps themselves.
+    // Portal links leave room for users and apps.
     const places = caller.isPortal ? most.ofPortals : most.inAll - countOf(({ isPortal }) => isPortal);
     const ofOthers = countOf((owner) => alike(owner) && owner.id_client !== caller.id_client);
     const shares = [
       {
-        // Half of what other clients leave, so that there is always room for one more.
+        // At most half of what other clients leave, so that there is always room for one more.
         taken: countOf((owner) => alike(owner) && owner.id_client === caller.id_client),
         limit: Math.ceil((places - ofOthers) / 2),
       },
@@ -121,7 +121,7 @@ export function createEventStreams(
     const end = (): void => {
       isEnded = true;
       tellNews();
-      // Whoever is slow to read would keep the process from stopping, and goes on elsewhere.
+      // Slow readers would delay the shutdown; they reconnect elsewhere.
       if (response.writableLength > 0) response.destroy();
     };
     takePlace(caller, end);
@@ -133,7 +133,7 @@ export function createEventStreams(
       end();
     });
 
-    /** Returns whether something happened, rather than nothing for long. */
+    /** Returns whether something happened before the keep-alive interval ended. */
     async function news(): Promise<boolean> {
       if (!isNews) {
         const waiting = new AbortController();
@@ -147,7 +147,7 @@ export function createEventStreams(
 
     async function* tell(first: Step): AsyncGenerator<string> {
       yield `retry: ${String(retry)}\n${first.data.length === 0 ? `id: ${first.last}\n` : ''}\n`;
-      // Whoever may not know what happened learns nothing from when the comment comes.
+      // The time of the comment must not reveal events that this caller may not see.
       let unsaid = mostUnsaid;
       try {
         for (let step = first; ;) {
@@ -172,7 +172,7 @@ export function createEventStreams(
     const first = await read(after, []);
     context.type = 'text/event-stream';
     context.set({
-      // Tells nginx and others to pass each event on at once.
+      // Makes nginx and others pass each event on at once.
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });

@@ -13,10 +13,10 @@ import { wordsOf } from './description/words.ts';
 
 const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
 
-/** The records that the examples show, which stand whole in examples of the older dialect. */
+/** The records in the examples, which the older dialect shows in full. */
 const shown = [examples.getAccount, examples.getContact, examples.getPublication, examples.getUpload];
 
-/** Finds them by their identifiers. */
+/** Finds them by ID. */
 function findShown(id: string): unknown {
   return shown
     .map((one) => one?.answer as { readonly _id?: unknown } | undefined)
@@ -77,14 +77,14 @@ function requestBodyOf(row: NamedOperation, shapes: Shapes): Json | undefined {
   return { required: true, ...answer(shape, exampleOf(row)?.body) };
 }
 
-/** How a refusal of the operation may look: the first of its own errors whose sentence needs no data. */
+/** An example of an error of the operation: the first of its own whose sentence needs no data. */
 function refusalOf(row: NamedOperation, errors: readonly ErrorName[]): Json {
   const refusals = [...row.errors, ...errors].filter((name) => catalogue[name].status === 400);
   const name = refusals.find((one) => !catalogue[one].message.includes('{')) ?? 'too_many_calls';
   return { code: catalogue[name].code, message: catalogue[name].message };
 }
 
-/** How a list is read page by page. */
+/** How a list is paginated. */
 function paginationOf(row: NamedOperation): Json | undefined {
   const names = Object.keys(schemasOf(row).query?.shape ?? {});
   if (names.includes('limit') && names.includes('after'))
@@ -117,7 +117,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
     ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
     ...(pagination && { 'x-pagination': pagination }),
-    // A POST is repeated without harm only with a key; the other methods always are.
+    // A POST is idempotent only with a key; the other methods always are.
     'x-idempotent': row.method === 'POST' ? (takesKey ? 'with Idempotency-Key' : 'no') : 'always',
     ...(row.secretAnswer && { 'x-secret-answer': true }),
     parameters: [

@@ -14,8 +14,8 @@ async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Stores an incoming file on disk while it is hashed, so that the same key with another file is noticed. The
- * file is deleted as soon as it is open, so nothing of it stays even if this process is killed.
+ * Stores an incoming file on disk while hashing it, to detect a different file under the same key. The file is unlinked
+ * as soon as it is open, so nothing remains even if this process is killed.
  */
 export async function withSpooledFile<T>(
   file: IncomingFile,

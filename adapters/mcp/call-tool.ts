@@ -16,13 +16,13 @@ import { inTime, whatMayBe } from './in-time.ts';
 import { toolFailure } from './tool-failure.ts';
 import { mayCall, type PersonAnswer, type Tool, type ToolOutcome } from './tool.ts';
 
-/** The name under which the person is asked. */
+/** The key of the question to the user. */
 const asked = 'confirm';
 const answerSchema = z.object({
   confirm: z.boolean().meta({ title: 'Do it', description: 'Whether exactly this may be done' }),
 });
 
-/** Returns what the person said, in a call that is made again after they were asked. */
+/** Returns the user's answer, in a call that is repeated after a question. */
 function personAnswer({ mcpReq }: ServerContext): PersonAnswer | undefined {
   if (inputResponse(mcpReq.inputResponses, asked).kind !== 'elicit') return undefined;
   const state = mcpReq.requestState();
@@ -32,7 +32,7 @@ function personAnswer({ mcpReq }: ServerContext): PersonAnswer | undefined {
   };
 }
 
-/** Returns an input by the names of the schema. Throws `request_not_valid` for a name that there is not: it meant something. */
+/** Parses an input by its schema. Throws `request_not_valid` for an unknown field, likely a typo. */
 function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
   const known = knownFields(tool.input, input ?? {});
   const unknown = [...known.ignored].map((field) => ({ field, reason: 'is not a field of this tool' }));
@@ -48,20 +48,20 @@ function resultOf(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
       },
       requestState: outcome.confirmation,
     });
-  // The text is for programs that read no structure.
+  // The text is for clients that do not read structured content.
   return {
     structuredContent: outcome.answer,
     content: [{ type: 'text', text: JSON.stringify(outcome.answer) }],
   };
 }
 
-/** Returns the name of the operation that is called by a tool which calls any. */
+/** Returns the operation that a generic tool calls. */
 const operationIn = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null && 'operation' in input && typeof input.operation === 'string'
     ? input.operation.slice(0, 100)
     : undefined;
 
-/** Runs a tool for an assistant and leaves an entry in the audit log, whatever comes of it. Errors are answers. */
+/** Runs a tool for an assistant and adds an entry to the audit log, whatever the result. Errors become results. */
 export async function callTool(
   assistantPorts: AssistantPorts,
   { caller, canAsk }: { readonly caller: AssistantCaller; readonly canAsk: boolean },

@@ -16,15 +16,15 @@ import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
 import { heldMilliseconds } from './confirmation.ts';
 
-/** How often we look whether the person has answered, in milliseconds. */
+/** How often we poll for the user's answer, in milliseconds. */
 const lookMilliseconds = 1000;
-/** How many questions of one assistant may wait at a time in a process: each keeps a connection, and is looked after. */
+/** How many questions of an assistant may wait at a time in a process: each keeps a connection open and is polled. */
 const mostWaiting = 20;
-/** How many of each assistant wait here. */
+/** The number of waiting questions by assistant. */
 const waiting = new Map<string, number>();
 
 const cancelled = { action: 'cancel' } as const;
-/** What the person said. What does not fit the form is no consent. */
+/** The user's answer. Anything that does not match the form is no consent. */
 const saidSchema = z
   .object({
     action: z.enum(['accept', 'cancel', 'decline']),
@@ -39,18 +39,18 @@ const messageSchema = z.union([
   }),
 ]);
 
-/** Under what is kept what a program says of a question, or of a call: no other assistant can say it. */
+/** The storage key of a client's message about a question or call; other assistants cannot write it. */
 const keyOf = (caller: AssistantCaller, about: string) => ({
   caller: callerId(caller),
   key: `${caller.assistant.id_grant ?? ''}.${about}`,
 });
-/** Stands for a call of a session. */
+/** Identifies a call of a session. */
 const idOfCall = ({ identifiers }: AssistantPorts['ports'], session: string, requestId: RequestId) =>
   identifiers.derive('call of an assistant', session, JSON.stringify(requestId));
 
 /**
- * Keeps what a program says beside its calls, for the process that asked: the answer to a question, or that it waits for a
- * call no longer. All else is for nobody.
+ * Stores a client's messages between calls for the process that waits: the answer to a question, or a cancellation. All
+ * others are ignored.
  */
 export async function keepMessage(
   { ports }: AssistantPorts,
@@ -65,7 +65,7 @@ export async function keepMessage(
   await runOnce(ports, { ...keyOf(caller, about), fingerprint: about }, () => Promise.resolve(said));
 }
 
-/** Counts a question that waits for its answer, and returns what counts it no longer. Throws when there are too many. */
+/** Counts a waiting question, and returns a function that releases it. Throws when there are too many. */
 function takePlace(caller: AssistantCaller): () => void {
   const { caller: id, key } = keyOf(caller, '');
   const owner = `${id}.${key}`;
@@ -80,7 +80,7 @@ function takePlace(caller: AssistantCaller): () => void {
   };
 }
 
-/** Carries one request of a session. Its questions are answered by requests of their own, which any process may get. */
+/** Serves one request of a session. Its questions are answered by separate requests, which any process may receive. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   private readonly ports: AssistantPorts['ports'];
   private readonly caller: AssistantCaller;
@@ -98,7 +98,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   override async send(message: JSONRPCMessage, options?: { relatedRequestId?: RequestId }): Promise<void> {
     if (!isJSONRPCRequest(message)) return super.send(message, options);
     const release = takePlace(this.caller);
-    // The server counts its questions from 0 in each request of the session.
+    // The server numbers its questions from 0 in each request of the session.
     const question = this.ports.identifiers.next();
     const answer = { jsonrpc: '2.0', id: message.id } as const;
     const said = this.ask({ ...message, id: question }, options).finally(release);
@@ -112,7 +112,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
     );
   }
 
-  /** Asks, and waits for what the person says, as long as a confirmation holds and their program waits. */
+  /** Asks, and waits for the user's answer while the confirmation is valid and the client waits. */
   private async ask(question: JSONRPCRequest & { id: string }, options?: { relatedRequestId?: RequestId }) {
     await super.send(question, options);
     const { caller, ports, session, signal } = this;
@@ -133,8 +133,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
 }
 
 /**
- * Serves a request of a program that speaks the revision of 2025 and can show its person a question. What it said of
- * itself when it opened the session is said again to each server, so that nothing of a session is kept anywhere.
+ * Serves a request of a client that uses the 2025 revision and can show questions. What it declared when it opened the
+ * session is repeated to each server, so that no session state is kept.
  */
 export async function serveInSession(
   { ports }: AssistantPorts,

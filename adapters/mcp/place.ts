@@ -1,7 +1,7 @@
 import { type AccountView, accountState } from '#domain/accounts/index';
 import type { ToolCall } from './tool.ts';
 
-/** The organization in which an assistant works, as far as tools need it. */
+/** The organization of an assistant, as far as tools need it. */
 export interface Place {
   readonly id_client: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Place {
   readonly zone: string;
 }
 
-/** Reads the organization in which an assistant works. */
+/** Reads the organization of an assistant. */
 export async function readPlace({ platform, caller, id_organization }: ToolCall): Promise<Place> {
   const { id_client, name, timezone } = await platform.organizations.getOrganization(
     caller,
@@ -19,10 +19,10 @@ export async function readPlace({ platform, caller, id_organization }: ToolCall)
   return { id_client, name, zone: timezone ?? 'UTC' };
 }
 
-/** The most accounts that an organization is read with. */
+/** The maximum number of accounts read. */
 const mostAccounts = 1000;
 
-/** Reads the accounts of the organization, by their identifiers. */
+/** Reads the accounts of the organization, by ID. */
 export async function readAccounts({
   platform,
   caller,

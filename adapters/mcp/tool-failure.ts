@@ -34,7 +34,7 @@ const hintOf = (name: ErrorName): string =>
     ? 'There is no such thing here. List what there is, and take the identifier from there.'
     : 'Tell the person what happened. The same call again would end in the same way.');
 
-/** Returns how a tool tells an error: what it is, and what to do next. It shows nothing of what went on inside. */
+/** Converts an error to a tool result: what it is, and what to do next, without internals. */
 export function toolFailure(error: ServiceError): CallToolResult {
   const { code, message, data } = error;
   const told = cleanAll({

@@ -5,10 +5,10 @@ import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 
-/** As a path to which a person returns after signing in (openid-routes.ts). */
+/** Limited, because users return to this path after signing in (openid-routes.ts). */
 const longestQuery = 1800;
 
-/** Returns why a browser with this query is sent nowhere. */
+/** Returns why a browser with this query is not redirected. */
 function refusal(query: string, hasConsole: boolean): string | undefined {
   if (!hasConsole)
     return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Whoever runs it can connect an assistant with the command postwright mcp.';
@@ -23,8 +23,8 @@ function refusal(query: string, hasConsole: boolean): string | undefined {
 }
 
 /**
- * Registers where assistants send the browsers of people (RFC 6749, 3.1). For strangers it reads and stores nothing: what the
- * request is, the console asks once its person is signed in.
+ * Registers the authorization endpoint of assistants (RFC 6749, 3.1). It reads and stores nothing before sign-in: the
+ * console looks up the request after that.
  */
 export function authorizeRoute(ports: RoutePorts): void {
   ports.entrance.behind({ kind: 'oauth authorize' }).get('/oauth/authorize', (context) => {

@@ -17,15 +17,15 @@ const formOf = (path: string, fields: Html, button: string, token: string): Html
     <button>${button}</button>
   </form>`;
 
-/** A page that a link in a mail leads to, or the one that asks for such a mail. */
+/** A page behind a link in a mail, or the form that requests such a mail. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
   readonly fields: Html;
   readonly button: string;
-  /** Returns what stands instead of the plain form, where that depends on the link. */
+  /** Returns content that replaces the plain form, if that depends on the link. */
   read?(token: string): Promise<Html | undefined>;
-  /** Uses up the link and returns the sentence that tells the person it worked. */
+  /** Uses up the link and returns the sentence that confirms it. */
   act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
 
@@ -76,8 +76,8 @@ const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
 };
 
 /**
- * Returns what the page of an invitation shows: who asks, and how the person accepts. Undefined when the link opens none, or is
- * one of before invitations named who asks.
+ * Returns the content of an invitation page: who invites, and how to accept. Undefined when the link is invalid, or
+ * from before invitations named the inviter.
  */
 async function invitationPage(
   { platform, console: ownConsole }: RoutePorts,
@@ -114,7 +114,7 @@ async function invitationPage(
     ${password || (ownConsole && openid) ? '' : elsewhere}`;
 }
 
-/** Returns what the page that confirms an address shows: for which account, which only its password can confirm. */
+/** Returns the content of the page that confirms an address: the account, whose password is required. */
 async function proofPage({ platform }: RoutePorts, token: string): Promise<Html | undefined> {
   const proof = await platform.authentication.describeProof(token).catch((error: unknown) => {
     if (error instanceof ServiceError) return undefined;
@@ -136,8 +136,8 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
 }
 
 /**
- * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
- * pressing the button does.
+ * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only submitting
+ * does.
  */
 export function accountPages(ports: RoutePorts): void {
   const { entrance, logger, patience, publicUrl } = ports;

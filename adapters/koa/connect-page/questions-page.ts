@@ -3,12 +3,12 @@ import { type Html, html } from '#domain/shared/index';
 import { page, placeOf } from './pages.ts';
 import type { Say } from './say.ts';
 
-/** Returns the name under which the form sends the answer to a question. */
+/** Returns the form field for the answer to a question. */
 export function answerName(id_account: string, field: string): string {
   return `${id_account}:${field}`;
 }
 
-/** Renders what only the person can decide about the posts of their accounts. Nothing is chosen beforehand. */
+/** Renders the settings that only the user may choose for the posts of their accounts. Nothing is preselected. */
 export function questionsPage(
   questions: readonly ConnectQuestions[],
   problems: readonly Html[],

@@ -11,7 +11,7 @@ import { consoleCookie, dropOldOpenIdCookies, openIdCookie } from './console-coo
 
 const longestPath = 2000;
 
-/** Returns the address within the console to which a person returns after signing in, whatever was asked for. */
+/** Returns the console address to open after signing in; external addresses are replaced. */
 function returnPath(asked: string | null, publicUrl: string): string {
   const first = '/console';
   if (asked === null || asked.length > longestPath || !URL.canParse(asked, publicUrl)) return first;
@@ -20,7 +20,7 @@ function returnPath(asked: string | null, publicUrl: string): string {
   return isWithin ? `${pathname}${search}` : first;
 }
 
-/** Registers signing in to the console at the external issuer: the way there, and the address it leads back to. */
+/** Registers signing in to the console with the external issuer: the redirect and its callback. */
 export function openIdRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, logger } = ports;
 
@@ -57,7 +57,7 @@ export function openIdRoutes(ports: RoutePorts): void {
     const query = new URLSearchParams(context.querystring);
     const cookie = openIdCookie(publicUrl, query.get('state') ?? '');
     const kept = cookie.read(context);
-    // Used up, however it ends.
+    // Single use, whatever the result.
     if (kept !== undefined) cookie.drop(context);
     const { session, return_path } = await platform.console.completeOpenIdSignIn({
       kept,

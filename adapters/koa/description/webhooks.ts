@@ -65,7 +65,7 @@ const commentObj = {
   deleted: false,
 };
 
-/** Every kind of change, with what it tells. */
+/** Every kind of change, with its description. */
 const kinds: Readonly<Record<ServiceEvent['field'] | 'test', Told>> = {
   new_account: { summary: 'An account was connected', example: account },
   change_state_account: {
@@ -171,14 +171,13 @@ const headers: readonly Json[] = [
 ];
 
 /**
- * Returns what the service sends to the webhook URL of an app, by kind of change, in one dialect. One body may hold several
- * kinds.
+ * Returns the requests to an app's webhook URL, by kind of change, in one dialect. A body may contain several kinds.
  */
 export function webhooks(shapes: Shapes, isOlder: boolean): Json {
-  // A translation of a schema is one.
+  // The translation of a schema is a schema.
   const schema = isOlder ? (olderWebhookChange() as typeof webhookChange) : webhookChange;
   const items = shapes.convert(schema, 'output', 'WebhookChange');
-  // Examples are changes.
+  // The examples are changes.
   const told = (change: Json): unknown => (isOlder ? olderChange(change as unknown as Change) : change);
   return Object.fromEntries(
     Object.entries(kinds).map(([field, { summary, example }]) => [

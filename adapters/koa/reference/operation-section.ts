@@ -22,7 +22,7 @@ function contentOf(
   return type === undefined || content === undefined ? undefined : { type, ...content };
 }
 
-/** Renders a body or an answer: its shape, the properties of it, an example. */
+/** Renders a request or response body: its type, properties and example. */
 function content(
   document: Document,
   title: string,
@@ -56,7 +56,7 @@ const field = (id: string, one: Parameter): Html =>
   html`<label for="${id}-${one.name}">${one.name}${one.required ? undefined : ' (optional)'}</label
     ><input id="${id}-${one.name}" name="${one.name}" data-in="${one.in}" autocomplete="off" />`;
 
-/** The form with which a reader makes the call, with the token at the top of the page. */
+/** The form that makes the call, with the token at the top of the page. */
 function callForm(document: Document, placed: Placed): Html {
   const { operation, method, path } = placed;
   const id = operation.operationId;
@@ -105,7 +105,7 @@ function refusals(document: Document, { operation }: Placed): Html | undefined {
   </details>`;
 }
 
-/** Renders an operation with all that is known of it, and a form to try it. */
+/** Renders an operation in full, with a form to try it. */
 export function operationSection(document: Document, placed: Placed): Html {
   const { method, operation, path } = placed;
   const id = operation.operationId;
@@ -120,7 +120,7 @@ export function operationSection(document: Document, placed: Placed): Html {
   </section>`;
 }
 
-/** Renders a webhook: what is posted to the URL of an app. */
+/** Renders a webhook: the body posted to the URL of an app. */
 export function webhookSection(document: Document, field: string, operation: Placed['operation']): Html {
   return html`<section id="${field}">
     <h2>${operation.summary}</h2>

@@ -79,7 +79,7 @@ function shapeSection(name: string, schema: Schema): Html {
   </section>`;
 }
 
-/** Returns the pages of the reference by path, made of the description. They can be read without a script. */
+/** Returns the pages of the reference by path. They can be read without a script. */
 export function referencePages(document: Document): ReadonlyMap<string, string> {
   const { components, tags, webhooks } = document;
   const shapes = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));

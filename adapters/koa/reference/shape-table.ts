@@ -8,7 +8,7 @@ const code = (value: unknown): Html =>
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, index) => html`${index > 0 ? between : undefined}${part}`)}`;
 
-/** Says what values a schema takes; shapes are links. */
+/** Renders the type of a schema; named schemas are links. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema.$ref);
@@ -43,7 +43,7 @@ const row = (name: string, isRequired: boolean, schema: Schema, description = ''
     <td>${inWords(description)}</td>
   </tr>`;
 
-// The table scrolls by itself on a phone, so a keyboard must reach it.
+// The table scrolls on a phone, so it must be reachable by keyboard.
 const table = (caption: string, rows: readonly Html[]): Html =>
   html`<div class="table" tabindex="0" role="region" aria-label="${caption}">
     <table>
@@ -63,7 +63,7 @@ const table = (caption: string, rows: readonly Html[]): Html =>
     </table>
   </div>`;
 
-/** Renders the properties of a shape; nothing when it has none. */
+/** Renders the properties of a schema; nothing if it has none. */
 export function propertyTable(caption: string, { properties = {}, required = [] }: Schema): Html | undefined {
   const rows = Object.entries(properties).map(([name, one]) =>
     row(name, required.includes(name), one, one.description),
@@ -71,7 +71,7 @@ export function propertyTable(caption: string, { properties = {}, required = [] 
   return rows.length === 0 ? undefined : table(caption, rows);
 }
 
-/** Renders the parameters of an operation; nothing when it has none. */
+/** Renders the parameters of an operation; nothing if it has none. */
 export function parameterTable(caption: string, parameters: readonly Parameter[]): Html | undefined {
   const rows = parameters.map((one) => row(one.name, one.required, one.schema, one.description));
   return rows.length === 0 ? undefined : table(caption, rows);

@@ -8,7 +8,7 @@ const usualTicks = 4;
 /** Up to this many values, each is marked by a point. */
 const mostPoints = 31;
 
-/** Numbers that follow each other without a gap: a line. */
+/** A value without a gap to its neighbors. */
 interface Point {
   /** In percent of the width. */
   readonly x: number;
@@ -21,18 +21,18 @@ const pointsOf = ({ values }: Series): readonly Point[] =>
 const valuesOf = ({ series }: ChartData): readonly number[] =>
   series.flatMap(({ values }) => values.flatMap((value) => value ?? []));
 
-/** Returns the scale of a chart: from 0, or close to the numbers where only their course matters. */
+/** Returns the scale of a chart: from 0, or close to the values where only the trend matters. */
 function scaleOf(values: readonly number[], isFromZero: boolean) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const from = isFromZero ? Math.min(0, lowest) : lowest;
   const until = highest > from ? highest : from + 1;
   const scale = scaleLinear().domain([from, until]).nice(usualTicks).range([plot.height, 0]);
-  // All that is counted is whole, and no label comes twice.
+  // Counted values are integers, and no label repeats.
   const ticks = scale.ticks(usualTicks).filter((tick) => Number.isInteger(tick));
   return { ticks, position: (value: number) => scale(value) };
 }
 
-/** Draws lines: how numbers went, each number as high as it is. With `isFromZero`, what is below the first is filled. */
+/** Renders lines. With `isFromZero`, the area below the first is filled. */
 export function lineChart(
   data: ChartData,
   language: ReportLanguage,
@@ -92,7 +92,7 @@ export function lineChart(
   );
 }
 
-/** Draws columns: how much there was each time. */
+/** Renders columns. */
 export function columnChart(data: ChartData, language: ReportLanguage): Html {
   const scale = scaleOf(valuesOf(data), true);
   const [series] = data.series;
@@ -126,7 +126,7 @@ export interface Bar {
 
 const rowHeight = 42;
 
-/** Draws bars below each other, each with its name and number above it. */
+/** Renders horizontal bars, each below its name and value. */
 export function barChart(
   { id, title, bars }: { readonly id: string; readonly title: string; readonly bars: readonly Bar[] },
   { number }: ReportLanguage,

@@ -14,12 +14,12 @@ import { barChart, columnChart, lineChart } from './charts.ts';
 import { table, tableOnDemand } from './tables.ts';
 import { topPublications } from './top-publications.ts';
 
-/** A chart with its heading, and its numbers as a table. */
+/** A chart with its heading, and its data as a table. */
 interface Drawn {
   readonly id: string;
   readonly heading: string;
   readonly series: readonly Series[];
-  /** What must be known to read it. */
+  /** What readers must know to interpret it. */
   readonly note?: string | undefined;
   draw(data: ChartData): Html;
 }
@@ -253,7 +253,7 @@ class ReportWriter {
     </section>`;
   }
 
-  /** What publications reached together. */
+  /** The total metrics of publications. */
   private publications(): Html | undefined {
     const { words, change } = this.language;
     const { total, previous_total } = this.report.publications;
@@ -273,7 +273,10 @@ class ReportWriter {
   }
 }
 
-/** Writes the page of a report, in the language of its organization. `expires` is when its address stops working, in milliseconds. */
+/**
+ * Renders the page of a report, in the language of its organization. `expires` is when its address stops working, in
+ * milliseconds.
+ */
 export function reportPage(report: Report, expires: number): string {
   return new ReportWriter(report).page(expires);
 }

@@ -6,7 +6,7 @@ import type { Say } from '../connect-page/say.ts';
 
 type Asked = Awaited<ReturnType<Platform['integrations']['findIntegrationLink']>>;
 
-/** Renders the page on which a person who comes back from a drive sees for whom it is connected, and agrees. */
+/** Renders the page on which users who return from a drive see for whom it is connected, and agree. */
 export function agreePage(
   drive: string,
   asked: Asked,
@@ -34,11 +34,11 @@ export function agreePage(
   );
 }
 
-/** Renders the link that leads to the drive once more. */
+/** Renders the link that leads to the drive again. */
 export const againLink = (network: string, url: string, say: Say): Html =>
   html`<a class="button" href="${url}">${say('Continue to {network}', { network })}</a>`;
 
-/** Renders the page on which a person chooses files of a drive that is connected. */
+/** Renders the page on which users choose files of a connected drive. */
 export function filesPage(drive: string, provider: string, script: string, say: Say): string {
   return page(
     say('{drive} is connected', { drive }),

@@ -24,14 +24,17 @@ const wanted = z.object({ files: pickedFiles });
 const notAllowed = 'You did not allow access at {network}, so nothing was connected.';
 const notConfirmed = '{network} did not confirm the access, so nothing was connected.';
 
-/** Returns the provider that the path of a page names. */
+/** Returns the provider in the path of a page. */
 function providerOf(context: Context): string {
   // The router sets the parameters of the path.
   const { provider = '' } = context.params as Readonly<Record<string, string | undefined>>;
   return provider;
 }
 
-/** Returns the headers of a page with a drive's own dialog. Its key may be limited to our origin, which it is told. */
+/**
+ * Returns the headers of a page with a drive's own picker. Its API key may be restricted to our origin, so it receives
+ * the origin.
+ */
 function pickerHeaders({ picker }: SourceDescription) {
   const own = pageHeaders['Content-Security-Policy'].split('; ');
   const kept = own.filter((directive) => !directive.startsWith('style-src'));
@@ -41,7 +44,7 @@ function pickerHeaders({ picker }: SourceDescription) {
   };
 }
 
-/** Answers the script of a page in JSON: a failure as a sentence for the person. */
+/** Responds to the script of a page in JSON: a failure as a sentence for the user. */
 async function sentences(context: Context, run: () => Promise<void>): Promise<void> {
   context.set(pageHeaders);
   try {
@@ -56,8 +59,8 @@ async function sentences(context: Context, run: () => Promise<void>): Promise<vo
 }
 
 /**
- * Registers the pages on which a connection to a drive is completed and files are chosen, for those who have no front of
- * their own. A person who comes back first sees for whom; a cookie then lets their browser import files for 15 minutes.
+ * Registers the pages on which a drive is connected and files are chosen, for installations without a front end of
+ * their own. Users who return first see for whom; a cookie then allows their browser to import files for 15 minutes.
  */
 export function sourceRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, patience } = ports;
@@ -71,7 +74,7 @@ export function sourceRoutes(ports: RoutePorts): void {
 
   const passOf = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
 
-  /** Offers the way to the drive once more, while the link works. */
+  /** Offers to visit the drive again, while the link works. */
   async function tryAgain(
     context: Context,
     network: string,

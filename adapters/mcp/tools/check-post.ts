@@ -18,18 +18,18 @@ import {
 } from '../post-content.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
-/** How warnings are described. */
+/** The description of warnings. */
 export const warningWords =
   'Limits that what is scheduled will have used up at its date: it may fail or go out later';
 
-/** What is told of a post before it is written. */
+/** The checks of a post before it is created. */
 export interface Findings {
   readonly problems: readonly z.output<typeof toldProblem>[];
-  /** Limits that what is scheduled will have used up at its date. */
+  /** Limits that will be used up by the scheduled date. */
   readonly warnings: readonly z.output<typeof toldProblem>[];
 }
 
-/** Returns all that keeps a post off an account, what the service throws included, and what may hold it back. */
+/** Returns all problems of a post for an account, including errors of the service, and warnings. */
 export async function findingsFor(
   { platform, caller, id_organization }: ToolCall,
   account: AccountView,

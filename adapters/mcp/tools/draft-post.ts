@@ -42,7 +42,7 @@ const kept = z.strictObject({
   ),
 });
 
-/** Keeps drafts, or changes one. Run again with the same `reserved_id`, it makes no others. */
+/** Stores drafts, or updates one; idempotent for the same `reserved_id`. */
 async function keepDrafts(
   call: ToolCall,
   zone: string,
@@ -94,7 +94,7 @@ export const draftPost = tool({
     const { zone } = await readPlace(call);
     if (idempotency_key === undefined) return keepDrafts(call, zone, input, undefined);
     const { caller, id_organization, ports } = call;
-    // Neither keys of the interface nor those of another assistant of the same person are meant.
+    // The key must not collide with API keys, or with those of another assistant of the same user.
     const key = digest(call, ['draft_post', caller.assistant.id_grant, id_organization, idempotency_key]);
     const keyed = { caller: callerId(caller), key, fingerprint: digest(call, input) };
     const { answer } = await runOnce(ports, keyed, (reserved_id) =>

@@ -8,7 +8,7 @@ import { moment, tellMoment } from '../moments.ts';
 import { isWorking, readAccounts, readPlace } from '../place.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
-/** The most accounts that are told with what their networks allow. */
+/** The maximum number of accounts listed with their networks' rules. */
 const mostTold = 50;
 
 const amount = z.strictObject({ used: z.number(), limit: z.number().optional() });
@@ -39,7 +39,7 @@ const network = z.strictObject({
     .meta({ description: 'The names of what `options` of a post may hold' }),
 });
 
-/** Returns what a network allows; what it does not have is left out. */
+/** Returns the rules of a network; features that it lacks are omitted. */
 function tellNetwork(
   { ports }: Pick<ToolCall, 'ports'>,
   social_network: AccountView['social_network'],

@@ -11,11 +11,11 @@ import { publicTool } from '../public-tool.ts';
 import { chargedReads, creditsToRead } from '../reading-credits.ts';
 import { tool } from '../tool.ts';
 
-/** The longest schema and the longest answer that are told, in characters of JSON. */
+/** The maximum length of a schema and of a response in a result, in characters of JSON. */
 const longestSchema = 12_000;
 const longestAnswer = 40_000;
 
-/** Returns whether an assistant can call an operation by its name: it takes and answers JSON, once, and no secrets. */
+/** Returns whether an assistant can call an operation by name: it takes and returns JSON, once, and no secrets. */
 const isCallable =
   ({ assistant, kind }: AssistantCaller) =>
   (row: NamedOperation): boolean =>
@@ -35,7 +35,7 @@ function schemaOf(schema: z.ZodType | undefined): Record<string, unknown> | unde
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Returns how well an operation fits what is looked for: its name counts most. */
+/** Returns how well an operation matches a search: its name counts most. */
 function fit({ id, area, summary, description = '' }: NamedOperation, words: readonly string[]): number {
   const name = id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   const [strong, weak] = [`${name} ${area}`, `${summary} ${description}`.toLowerCase()];
@@ -58,7 +58,7 @@ const shown = z.strictObject({
   body: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The path parameters that follow from where the assistant works. */
+/** Path parameters that follow from the assistant's organization. */
 const given = ['id_client', 'id_organization'];
 
 export const searchInterface = tool({
@@ -183,7 +183,7 @@ export const callOperation = publicTool({
       checked: [operation, credits],
       question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
       isPossible: true,
-      // Reading messages changes something when it marks them as read.
+      // Reading messages changes something if it marks them as read.
       isHarmless:
         row.method === 'GET' && credits === 0 && !('mark_read' in asked && asked.mark_read === true),
       act: async (reserved_id) => {

@@ -27,7 +27,7 @@ const conversation = z.strictObject({
   from_outside: outside({ name: z.string().optional(), last_message: z.string().optional() }),
 });
 
-/** Returns what `read` reads, or why they may not read it. */
+/** Returns the result of `read`, or the permission error. */
 const ifAllowed = <Read>(read: () => Promise<Read>): Promise<Read | ServiceError> =>
   read().catch((error: unknown) => {
     if (error instanceof ServiceError && error.error === 'permission_missing') return error;
@@ -83,7 +83,7 @@ export const listInbox = tool({
       found instanceof ServiceError ? [{ of, error: found }] : [],
     );
     const [first] = refused;
-    // Whoever may read nothing of what was asked for learns that as an error.
+    // Without permission for any of the requested kinds, the call fails.
     if (first && (kind !== undefined || refused.length === 2)) throw first.error;
     return {
       ...(comments &&

@@ -26,7 +26,7 @@ export const toldPost = z.strictObject({
   problems: z.array(toldProblem).optional(),
 });
 
-/** Returns how a post is told, its words cut to `max` characters. */
+/** Formats a post for a tool's result, its text cut to `max` characters. */
 export function tellPost(zone: string, post: PublicationView, max?: number): z.output<typeof toldPost> {
   const { _id, id_account, social_network, state, outcome, publish_date, schedule, url, publication_errors } =
     post;

@@ -154,7 +154,7 @@ async function readOne(call: ToolCall, id_ai_plan: string) {
   return { address, zone, plan: await platform.aiPlans.getAiPlan(caller, address) };
 }
 
-/** Returns which drafts are meant for slots that are not free any more. */
+/** Returns the drafts whose slots are no longer free. */
 async function withoutSlot(
   { platform, caller, id_organization }: ToolCall,
   posts: readonly PublicationView[],

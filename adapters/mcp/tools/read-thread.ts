@@ -8,7 +8,7 @@ import { readPlace } from '../place.ts';
 import { readConversation } from '../read-conversation.ts';
 import { type ToolCall, tool } from '../tool.ts';
 
-/** How much of a text of a thread is told, in characters. */
+/** The maximum length of a text in a thread, in characters. */
 const toldText = 2000;
 const usual = 20;
 

@@ -11,7 +11,7 @@ import type { ToolCall } from '../tool.ts';
 
 const toldText = 2000;
 
-/** What is answered, and where. */
+/** The target of a reply. */
 interface Answered {
   readonly id_account: string;
   readonly author: string | undefined;

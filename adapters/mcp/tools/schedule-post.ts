@@ -24,22 +24,22 @@ import { publicTool } from '../public-tool.ts';
 import type { ToolCall } from '../tool.ts';
 import { findingsFor, warningWords } from './check-post.ts';
 
-/** Longer than any network takes: whoever agrees must see all of it. */
+/** Longer than any network allows: users must see all that they agree to. */
 const wholeText = 100_000;
-/** How far ahead free slots are looked for, in milliseconds: as far as one call lists them. */
+/** How far ahead to look for free slots, in milliseconds: as far as one call lists them. */
 const slotsAhead = 92 * 24 * 3_600_000;
-/** What can still be sent. */
+/** The states that can still be sent. */
 const sendable: readonly string[] = ['draft', 'ready', 'withErrors'];
 
 /** A post for one account, about to be sent. */
 interface Planned {
   readonly account: AccountView;
   readonly content: PublicationInput;
-  /** The draft that it is; absent when it is new. */
+  /** The draft to send; absent for a new post. */
   readonly stored?: PublicationView;
-  /** In the next free slot of its account; then it has no date. */
+  /** In the next free slot of its account; it then has no date. */
   readonly schedule?: 'next_slot' | undefined;
-  /** Now, when both are absent. */
+  /** Now, if both are absent. */
   readonly publish_date?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ const input = z.object({
     .meta({ description: 'In the next free posting slot of each account, in place of publish_date' }),
 });
 
-/** Finds out what is to be sent, and to which accounts. */
+/** Determines what to send, and to which accounts. */
 async function plan(
   call: ToolCall,
   zone: string,
@@ -107,7 +107,7 @@ const preview = z.strictObject({
   ),
 });
 
-/** Returns the slot that a post of an account would get now: of a plan's draft, the first one from its date on. */
+/** Returns the slot that a post of an account would get now; for a plan's draft, the first one from its date on. */
 async function nextSlot(
   { platform, caller, id_organization, ports }: ToolCall,
   { _id: id_account }: AccountView,
@@ -120,7 +120,7 @@ async function nextSlot(
   return data.find(({ id_publication }) => id_publication === undefined)?.date;
 }
 
-/** Tells what one post would be, and what was checked of it. */
+/** Describes a post to send, with what was checked. */
 async function tellPlanned(
   call: ToolCall,
   zone: string,
@@ -151,10 +151,10 @@ const origin = ({ id_ai_plan, id_integration }: PublicationView) => ({ id_ai_pla
 
 type ToldPost = Awaited<ReturnType<typeof tellPlanned>>['post'];
 
-/** When a post goes out, in words. */
+/** When a post is published, in words. */
 const whens = { next_slot: 'in the next free slot', now: 'now' } as const;
 
-/** Says in plain text what would go out, for whoever is asked. */
+/** Describes in plain text what would be published, for the user. */
 function questionOf(posts: readonly ToldPost[]): string {
   const lines = posts.map(({ social_network, account, when, content, from_outside, files = [] }) => {
     const { title, text = '', thread = [], first_comment } = content ?? from_outside ?? {};
@@ -184,7 +184,7 @@ const sent = z.strictObject({
   problems: z.array(toldProblem),
 });
 
-/** Sends one post. What goes wrong is told beside what became of the others. */
+/** Sends one post. An error is reported next to the outcomes of the others. */
 async function send(
   { platform, caller, id_organization, ports }: ToolCall,
   zone: string,
