@@ -15,7 +15,7 @@ import { PortalEnded } from './screens/portal-ended.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 import { Start } from './screens/start.tsx';
 import { isConnected, pause } from './service/connection.ts';
-import { clients, isAccessKnown, may, usualOrganization } from './service/organization.ts';
+import { clients, isAccessKnown, may, defaultOrganization } from './service/organization.ts';
 import { isPresent, session } from './service/session.ts';
 import { say } from './texts/say.ts';
 
@@ -55,7 +55,8 @@ function Current() {
 /** Redirects to the last used organization, or to the first screen of a portal link. */
 function First() {
   const { value } = session;
-  const id_organization = value.kind === 'portal' ? value.link.id_organization : usualOrganization.value?._id;
+  const id_organization =
+    value.kind === 'portal' ? value.link.id_organization : defaultOrganization.value?._id;
   const row = shownScreens.value.find(({ icon }) => icon !== undefined);
   useEffect(() => {
     if (id_organization !== undefined && row)

@@ -24,18 +24,18 @@ export interface AnonymousLimit {
  */
 export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit {
   const windows = new Map<string, { readonly start: number; readonly count: number }>();
-  const windowOf = (key: string, now: number) => {
+  const getWindow = (key: string, now: number) => {
     const last = windows.get(key);
     return last && now - last.start < windowMilliseconds ? last : { start: now, count: 0 };
   };
   function note(kind: string, address: string, limit: number): void {
     const key = `${kind} ${address}`;
-    const { start, count } = windowOf(key, clock.now());
+    const { start, count } = getWindow(key, clock.now());
     putLast(windows, key, { start, count: Math.min(count + 1, limit + 1) }, rememberedWindows);
   }
   function require(kind: string, address: string, limit: number): void {
     const now = clock.now();
-    const { start, count } = windowOf(`${kind} ${address}`, now);
+    const { start, count } = getWindow(`${kind} ${address}`, now);
     if (count < limit) return;
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
     throw new ServiceError('too_many_calls', { limit, retry_after_seconds });

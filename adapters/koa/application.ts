@@ -60,8 +60,8 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
   return async (context, next) => {
     const start = performance.now();
     const { req: request, res: response } = context;
-    const asked = request.headers['x-request-id'];
-    const id = typeof asked === 'string' && requestIdForm.test(asked) ? asked : randomUUID();
+    const requestId = request.headers['x-request-id'];
+    const id = typeof requestId === 'string' && requestIdForm.test(requestId) ? requestId : randomUUID();
     response.setHeader('X-Request-Id', id);
     // Prevents content sniffing of user content.
     response.setHeader('X-Content-Type-Options', 'nosniff');

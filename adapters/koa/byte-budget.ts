@@ -20,7 +20,7 @@ export interface Room {
 const rooms = new WeakMap<IncomingMessage, Room>();
 
 /** Returns the part of the budget from which a request's body must be reserved; undefined for authenticated callers. */
-export const roomOf = (request: IncomingMessage): Room | undefined => rooms.get(request);
+export const getRoom = (request: IncomingMessage): Room | undefined => rooms.get(request);
 
 /** A limit on the memory that unauthenticated callers' bodies use. */
 export interface ByteBudget {

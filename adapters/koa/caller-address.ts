@@ -38,7 +38,7 @@ function counted(address: Address): string {
 
 /** Recent results are cached; headers of callers only while they are short. */
 const rememberedCallers = 1000;
-const longestRemembered = 100;
+const maxRememberedLength = 100;
 
 /**
  * Creates a function that finds the caller's address from the connection and `X-Forwarded-For`. The header is read from
@@ -72,7 +72,7 @@ export function createCallerAddress(
     if (remembered !== undefined) return remembered;
     const caller = read(remote, forwarded);
     if (known.size >= rememberedCallers) known.clear();
-    if (written.length <= longestRemembered) known.set(written, caller);
+    if (written.length <= maxRememberedLength) known.set(written, caller);
     return caller;
   };
 }

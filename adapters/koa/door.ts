@@ -72,7 +72,7 @@ const isFull = (error: unknown): boolean =>
 const doors = new WeakMap<object, Door>();
 
 /** Returns the door of a route's handler; undefined if there is none. */
-export const doorOf = (handler: object): Door | undefined => doors.get(handler);
+export const getDoor = (handler: object): Door | undefined => doors.get(handler);
 
 /** Closes the connection after the response if the body has not arrived, so that it is never read. */
 function closeUnread({ req, res }: Context): void {

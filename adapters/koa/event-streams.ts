@@ -13,11 +13,11 @@ import { failureAnswer } from './failure.ts';
 /** The maximum number of open streams: per caller, of portal links, and in this process. */
 const most = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
 /** Above this number, actions are merged into one per operation. */
-const mostActs = 50;
+const maxActs = 50;
 /** After this long without news, in milliseconds, a keep-alive comment is sent, and the access is checked again. */
 const heartbeat = 15_000;
 /** How many polls, a second apart, may find nothing for this caller before a keep-alive comment is sent. */
-const mostUnsaid = 10;
+const maxEmptyPolls = 10;
 /** How long clients wait before they reconnect, in milliseconds. */
 const retry = 1000;
 
@@ -27,7 +27,7 @@ interface Step extends StreamStep {
 }
 
 /** A requested stream. */
-interface Asked {
+interface RequestedStream {
   /** The owner of the stream. */
   readonly caller: Owner;
   readonly id_organization: string;
@@ -43,7 +43,10 @@ interface Owner {
 }
 
 /** Opens streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export type OpenStream = (context: Pick<Context, 'res' | 'set' | 'type'>, asked: Asked) => Promise<Readable>;
+export type OpenStream = (
+  context: Pick<Context, 'res' | 'set' | 'type'>,
+  requested: RequestedStream,
+) => Promise<Readable>;
 
 const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
@@ -52,14 +55,14 @@ const block = (event: StreamStep['data'][number]): string =>
 const hint = ({ action, area, resource }: Act): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
-const organizationOf = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+const pickOrganization = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
 
 /** Merges actions to keep them few: above the maximum, one per operation, with only the organization. */
 function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   const all = [...acts, ...more];
-  if (all.length <= mostActs) return all;
+  if (all.length <= maxActs) return all;
   const byAction = new Map(
-    all.map((act) => [act.action, { ...act, resource: organizationOf(act.resource) }]),
+    all.map((act) => [act.action, { ...act, resource: pickOrganization(act.resource) }]),
   );
   return [...byAction.values()];
 }
@@ -87,19 +90,19 @@ export function createEventStreams(
     for (const end of open.keys()) end();
   });
 
-  function takePlace(caller: Owner, end: () => void): void {
-    const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
+  function reserve(caller: Owner, end: () => void): void {
+    const countOpen = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
     const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
     // Portal links leave room for users and apps.
-    const places = caller.isPortal ? most.ofPortals : most.inAll - countOf(({ isPortal }) => isPortal);
-    const ofOthers = countOf((owner) => alike(owner) && owner.id_client !== caller.id_client);
+    const places = caller.isPortal ? most.ofPortals : most.inAll - countOpen(({ isPortal }) => isPortal);
+    const ofOthers = countOpen((owner) => alike(owner) && owner.id_client !== caller.id_client);
     const shares = [
       {
         // At most half of what other clients leave, so that there is always room for one more.
-        taken: countOf((owner) => alike(owner) && owner.id_client === caller.id_client),
+        taken: countOpen((owner) => alike(owner) && owner.id_client === caller.id_client),
         limit: Math.ceil((places - ofOthers) / 2),
       },
-      { taken: countOf(({ id }) => id === caller.id), limit: most.ofCaller },
+      { taken: countOpen(({ id }) => id === caller.id), limit: most.ofCaller },
     ];
     const full = shares.find(({ taken, limit }) => taken >= limit);
     if (full) throw new ServiceError('too_many_streams', { limit: full.limit });
@@ -113,19 +116,19 @@ export function createEventStreams(
     let isNews = false;
     let acts: readonly Act[] = [];
     let wake: (() => void) | undefined;
-    const tellNews = (more: readonly Act[] = []): void => {
+    const addNews = (more: readonly Act[] = []): void => {
       acts = gathered(acts, more);
       isNews = true;
       wake?.();
     };
     const end = (): void => {
       isEnded = true;
-      tellNews();
+      addNews();
       // Slow readers would delay the shutdown; they reconnect elsewhere.
       if (response.writableLength > 0) response.destroy();
     };
-    takePlace(caller, end);
-    const unwatch = watch(id_organization, tellNews);
+    reserve(caller, end);
+    const unwatch = watch(id_organization, addNews);
     response.once('close', () => {
       unwatch();
       open.delete(end);
@@ -134,7 +137,7 @@ export function createEventStreams(
     });
 
     /** Returns whether something happened before the keep-alive interval ended. */
-    async function news(): Promise<boolean> {
+    async function waitForNews(): Promise<boolean> {
       if (!isNews) {
         const waiting = new AbortController();
         wake = () => waiting.abort();
@@ -145,18 +148,18 @@ export function createEventStreams(
       return wasNews;
     }
 
-    async function* tell(first: Step): AsyncGenerator<string> {
+    async function* serialize(first: Step): AsyncGenerator<string> {
       yield `retry: ${String(retry)}\n${first.data.length === 0 ? `id: ${first.last}\n` : ''}\n`;
       // The time of the comment must not reveal events that this caller may not see.
-      let unsaid = mostUnsaid;
+      let emptyPolls = maxEmptyPolls;
       try {
         for (let step = first; ;) {
-          const said = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
-          if (said !== '' || unsaid >= mostUnsaid) {
-            yield said || ':\n\n';
-            unsaid = 0;
+          const text = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
+          if (text !== '' || emptyPolls >= maxEmptyPolls) {
+            yield text || ':\n\n';
+            emptyPolls = 0;
           }
-          if (!step.more) unsaid += (await news()) ? 1 : mostUnsaid;
+          if (!step.more) emptyPolls += (await waitForNews()) ? 1 : maxEmptyPolls;
           if (isEnded) return;
           const done = acts;
           acts = [];
@@ -176,6 +179,6 @@ export function createEventStreams(
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
-    return Readable.from(tell(first));
+    return Readable.from(serialize(first));
   };
 }

@@ -11,7 +11,7 @@ const slack = 5000;
  * Calls `tell` within a second of an event in an organization, with the actions since the last call, until the returned
  * function is called. All watchers of an organization share two queries per second.
  */
-export type WatchEvents = (id_organization: string, tell: (acts: readonly Act[]) => void) => () => void;
+export type WatchEvents = (id_organization: string, notify: (acts: readonly Act[]) => void) => () => void;
 
 /** The queries of a watch. */
 export interface Watched {
@@ -44,7 +44,7 @@ export function createEventWatch(
         known = new Set(recent.map(({ _id }) => _id));
         if (newest === last && acts.length === 0) continue;
         last = newest;
-        for (const tell of watchers) tell(acts);
+        for (const notify of watchers) notify(acts);
       } catch (error) {
         logger.debug('the storage could not be asked for new events', { id_organization, error });
       }
@@ -52,13 +52,13 @@ export function createEventWatch(
     watched.delete(id_organization);
   }
 
-  return (id_organization, tell) => {
+  return (id_organization, notify) => {
     const known = watched.get(id_organization);
-    const watchers = (known ?? new Set()).add(tell);
+    const watchers = (known ?? new Set()).add(notify);
     if (!known) {
       watched.set(id_organization, watchers);
       void look(id_organization, watchers);
     }
-    return () => watchers.delete(tell);
+    return () => watchers.delete(notify);
   };
 }

@@ -72,11 +72,11 @@ export function createHttpServer(
     answer(request, response);
   });
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  let told = -Infinity;
+  let lastNotice = -Infinity;
   server.on('drop', () => {
     const now = performance.now();
-    if (now - told < dropNotice) return;
-    told = now;
+    if (now - lastNotice < dropNotice) return;
+    lastNotice = now;
     logger.warn('too many connections are open, so new ones are refused', { maxConnections });
   });
   return server;

@@ -59,14 +59,14 @@ function deletionPage({ social_network, accounts, creation_date }: DeletionReque
 }
 
 /** Returns the headers of a request, each as a single text. */
-const headersOf = (context: Context): Readonly<Record<string, string>> =>
+const getHeaders = (context: Context): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(context.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
 
-const queryOf = (context: Context) => Object.fromEntries(new URLSearchParams(context.querystring));
+const getQuery = (context: Context) => Object.fromEntries(new URLSearchParams(context.querystring));
 
 /**
  * Receives requests of networks: verified, stored and acknowledged at once, and processed later. Networks are not
@@ -101,17 +101,17 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
   }
 
   entrance.behind({ kind: 'challenges' }).get(path, (context) => {
-    answer(context, receiving.answerChallenge(context.params.network ?? '', queryOf(context)));
+    answer(context, receiving.answerChallenge(context.params.network ?? '', getQuery(context)));
   });
 
   requests.post(path, async (context) => {
     const { network = '' } = context.params;
-    await settle(context, () => take(context, receiving.admitRequest(network, headersOf(context))));
+    await settle(context, () => take(context, receiving.admitRequest(network, getHeaders(context))));
   });
 
   hubs.get('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
-    const challenge = await receiving.answerHub({ id_integration, signature }, queryOf(context));
+    const challenge = await receiving.answerHub({ id_integration, signature }, getQuery(context));
     answer(
       context,
       challenge === undefined
@@ -155,7 +155,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
 
   requests.post(`${path}/:key`, async (context) => {
     const { network = '', key = '' } = context.params;
-    const headers = headersOf(context);
+    const headers = getHeaders(context);
     await settle(context, async () => take(context, await receiving.admitOwnRequest(network, key, headers)));
   });
 }

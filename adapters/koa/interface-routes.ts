@@ -78,7 +78,7 @@ function registerDialect(
     let run: ReturnType<typeof runOperation> | undefined;
     const door: Door = row.open ? { kind: row.id } : { kind: calls ? 'cookie' : 'token', counts: 'proofs' };
     add(row.path, row.method, door, async (context) => {
-      run ??= runOperation(ports, inDialect(row), rateLimit, calls?.callerOf);
+      run ??= runOperation(ports, inDialect(row), rateLimit, calls?.findCaller);
       await run(context, context.params);
       await calls?.answered(context, row);
       await serialize(context);

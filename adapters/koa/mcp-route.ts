@@ -8,7 +8,7 @@ import { maxBytes, readJson } from './request-body.ts';
 
 const path = '/mcp';
 /** Suggested when nothing was granted yet; the user decides which of them to allow. */
-const usualScopes = 'read draft publish inbox';
+const defaultScopes = 'read draft publish inbox';
 /** The headers that the protocol uses. Cookies are not needed, and the token was already checked. */
 const passedHeaders = /^(?:accept|content-type|mcp-[a-z-]+|user-agent)$/;
 
@@ -18,7 +18,7 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[:
  * Returns the foreign origin or host of a call: a page of another host, or a request under a foreign host name (DNS
  * rebinding). Programs send no origin.
  */
-function strangerOf(context: Context, publicUrl: string): string | undefined {
+function findForeignOrigin(context: Context, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
   const origin = context.get('origin');
   if (origin !== '' && origin !== own.origin) return origin;
@@ -46,10 +46,10 @@ export function mcpRoute(ports: RoutePorts): void {
   const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
 
   /** Returns the caller of an assistant. Without a token, responds with where to get one. */
-  async function callerOf(context: Context) {
+  async function findCaller(context: Context) {
     const secret = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
     try {
-      const origin = strangerOf(context, publicUrl);
+      const origin = findForeignOrigin(context, publicUrl);
       if (origin !== undefined)
         await entrance.enter(context, otherSites, () => {
           throw new ServiceError('origin_not_allowed', { origin });
@@ -69,7 +69,7 @@ export function mcpRoute(ports: RoutePorts): void {
       context.set(headers);
       context.set(
         'WWW-Authenticate',
-        `Bearer ${why}resource_metadata="${resourceMetadataUrl}", scope="${usualScopes}"`,
+        `Bearer ${why}resource_metadata="${resourceMetadataUrl}", scope="${defaultScopes}"`,
       );
       context.status = 401;
       context.body = body;
@@ -79,7 +79,7 @@ export function mcpRoute(ports: RoutePorts): void {
 
   entrance.behind({ kind: 'assistant', counts: 'proofs' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    const caller = await callerOf(context);
+    const caller = await findCaller(context);
     if (!caller) return;
     await rateLimit(context, caller);
     const body = await readJson(context.req, patience, maxBytes, largeTexts);

@@ -37,7 +37,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
   const right = new Map<string, true>();
   const addresses = new Map<string, Tries>();
 
-  function triesOf(key: string): Tries {
+  function getTries(key: string): Tries {
     const now = clock.now();
     const known = addresses.get(key);
     if (known && now - known.start < windowMilliseconds) return known;
@@ -59,7 +59,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
   }
 
   return async ({ kind, address, secret }, look) => {
-    const tries = triesOf(`${kind} ${address}`);
+    const tries = getTries(`${kind} ${address}`);
     const shown = secret === undefined ? undefined : `${kind} ${secret}`;
     if (shown === undefined || !right.has(shown)) await waitForTry(tries);
     tries.underWay += 1;

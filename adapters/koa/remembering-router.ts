@@ -4,7 +4,7 @@ import Router, { type RouterContext } from '@koa/router';
 const identifiers = /(?<=\/)[\da-f]{24}(?=\/|$)/g;
 /** How many kinds of request are cached, and the maximum length of a kind's key, in UTF-16 code units. */
 const rememberedKinds = 1000;
-const longestKind = 300;
+const maxKindLength = 300;
 
 /**
  * A router that caches which route matches a kind of request, because matching all of them costs more than the rest of
@@ -35,7 +35,7 @@ export class RememberingRouter extends Router {
     if (known) return known;
     const found = super.match(path, method);
     // Unknown paths are not cached, since a scanner can invent any number of them.
-    if (!found.route || kind.length > longestKind) return found;
+    if (!found.route || kind.length > maxKindLength) return found;
     const [oldest] = this.#known.keys();
     if (this.#known.size >= rememberedKinds && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(kind, found);

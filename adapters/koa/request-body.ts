@@ -2,7 +2,7 @@ import { refusalOf, ServiceError } from '#domain/errors/index';
 import type { LargeTexts } from '#ports/shared/large-texts';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
-import { roomOf } from './byte-budget.ts';
+import { getRoom } from './byte-budget.ts';
 import { decodeBody, parseBody } from './json-body.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Patience, patience } from './patience.ts';
@@ -27,7 +27,7 @@ export async function readBytes(
   { body: milliseconds } = patience,
   see: (part: Buffer) => void = () => undefined,
 ): Promise<Buffer<ArrayBuffer>> {
-  const room = roomOf(request);
+  const room = getRoom(request);
   const max_bytes = Math.min(largest, room?.max_bytes ?? largest);
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
   const announced = Number(request.headers['content-length'] ?? 0);

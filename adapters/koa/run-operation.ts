@@ -24,13 +24,13 @@ function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
 
-const keyOf = (context: Context, caller: Caller) => ({
+const getKey = (context: Context, caller: Caller) => ({
   caller: callerId(caller),
   key: context.get('idempotency-key'),
 });
 
 /** Converts a call to the form that its use case takes. */
-const callOf = (
+const toCall = (
   context: Context,
   {
     path,
@@ -57,14 +57,14 @@ function wantsCsv(format: unknown): boolean {
 }
 
 /**
- * Creates the function with which the router runs an operation. `callerOf` identifies the caller where there is no
+ * Creates the function with which the router runs an operation. `findCaller` identifies the caller where there is no
  * token.
  */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
-  callerOf?: (context: Context) => Promise<Caller>,
+  findCaller?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
   const schemas = schemasOf(row);
@@ -78,7 +78,7 @@ export function runOperation(
     (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
 
   const authenticate =
-    callerOf ??
+    findCaller ??
     ((context: Context): Promise<Caller> => {
       const secret = bearer(context);
       return ports.entrance.prove({ kind: 'token', address: context.ip, secret }, () =>
@@ -141,7 +141,7 @@ export function runOperation(
   ): Promise<unknown> {
     const { caller, entered, path, query, body } = input;
     const handle = (reservedId?: string): Promise<unknown> =>
-      entered.run(callOf(context, { path, query, body }, reservedId));
+      entered.run(toCall(context, { path, query, body }, reservedId));
     if (!caller || !isKeyed(context)) return handle();
     // The fingerprint is stored, and the body may contain a password. The key is hashed with it and stored nowhere, so
     // that passwords cannot be guessed from the fingerprint.
@@ -151,7 +151,7 @@ export function runOperation(
       )
       .digest('base64url');
     const call = {
-      ...keyOf(context, caller),
+      ...getKey(context, caller),
       fingerprint,
       secretAnswer: row.secretAnswer,
     };
@@ -181,13 +181,13 @@ export function runOperation(
         read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),
       });
     if (entered.tabulate && wantsCsv(input.query.format)) {
-      const table = await entered.tabulate(callOf(context, input));
+      const table = await entered.tabulate(toCall(context, input));
       context.set('Content-Disposition', `attachment; filename="${row.id}.csv"`);
       context.type = 'text/csv';
       return Readable.from(csv(table));
     }
     if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
-    const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
+    const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, getKey(context, caller)));
     const limit = await entered.admitFile(isAgain);
     const { name, content } = await readFile(context.req, ports.patience);
     const file = { name, content: limit(content) };
@@ -198,7 +198,7 @@ export function runOperation(
   }
 
   // Only calls of the console are rejected because of their origin.
-  const declared = new Set([...declaredErrors(row), ...(callerOf ? ['not_from_console' as const] : [])]);
+  const declared = new Set([...declaredErrors(row), ...(findCaller ? ['not_from_console' as const] : [])]);
 
   /** Turns an error that the operation does not declare into an unexpected one, except in production. */
   function checked(error: unknown): unknown {
@@ -221,7 +221,7 @@ export function runOperation(
   ): Promise<StreamStep & { readonly acts: readonly Act[] }> {
     try {
       const entered = await platform.enter(row, await authenticate(context), path);
-      const step = await entered.run(callOf(context, { path, query, body: undefined }));
+      const step = await entered.run(toCall(context, { path, query, body: undefined }));
       checkAnswer(step);
       // The definition of a stream guarantees this type.
       return { ...(step as StreamStep), acts: await entered.actsFor(acts) };

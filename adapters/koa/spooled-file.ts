@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingFile } from '#domain/authentication/index';
 
-async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
+async function* readContent(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let place = 0; ;) {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: place });
     if (bytesRead === 0) return;
@@ -30,7 +30,7 @@ export async function withSpooledFile<T>(
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
-    return await use({ name: file.name, content: contentOf(handle) }, hash.digest('base64url'));
+    return await use({ name: file.name, content: readContent(handle) }, hash.digest('base64url'));
   } finally {
     await handle.close();
   }

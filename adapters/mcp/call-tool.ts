@@ -12,22 +12,22 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
-import { inTime, whatMayBe } from './in-time.ts';
+import { inTime, describeTimeout } from './in-time.ts';
 import { toolFailure } from './tool-failure.ts';
 import { mayCall, type PersonAnswer, type Tool, type ToolOutcome } from './tool.ts';
 
 /** The key of the question to the user. */
-const asked = 'confirm';
+const questionKey = 'confirm';
 const answerSchema = z.object({
   confirm: z.boolean().meta({ title: 'Do it', description: 'Whether exactly this may be done' }),
 });
 
 /** Returns the user's answer, in a call that is repeated after a question. */
 function personAnswer({ mcpReq }: ServerContext): PersonAnswer | undefined {
-  if (inputResponse(mcpReq.inputResponses, asked).kind !== 'elicit') return undefined;
+  if (inputResponse(mcpReq.inputResponses, questionKey).kind !== 'elicit') return undefined;
   const state = mcpReq.requestState();
   return {
-    accepted: acceptedContent(mcpReq.inputResponses, asked, answerSchema)?.confirm === true,
+    accepted: acceptedContent(mcpReq.inputResponses, questionKey, answerSchema)?.confirm === true,
     confirmation: typeof state === 'string' ? state : undefined,
   };
 }
@@ -40,11 +40,11 @@ function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>
   return parseFields(tool.input, known, {}, true);
 }
 
-function resultOf(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
+function toResult(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
   if (outcome.kind === 'question')
     return inputRequired({
       inputRequests: {
-        [asked]: inputRequired.elicit({ message: outcome.question, requestedSchema: answerSchema }),
+        [questionKey]: inputRequired.elicit({ message: outcome.question, requestedSchema: answerSchema }),
       },
       requestState: outcome.confirmation,
     });
@@ -82,11 +82,11 @@ export async function callTool(
       ports,
       context.mcpReq.signal,
       (signal) => tool.run({ ...call, signal }, read),
-      () => whatMayBe(tool, asking, read),
+      () => describeTimeout(tool, asking, read),
     );
     if (done.kind === 'answer' && assistantPorts.checkAnswers) tool.output.parse(done.answer);
     outcome = done.kind === 'answer' ? done.outcome : 'asked';
-    return resultOf(done);
+    return toResult(done);
   } catch (error) {
     const known = knownError(error) ?? new ServiceError('unforeseen');
     outcome = String(known.code);

@@ -3,7 +3,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { ToolCall } from './tool.ts';
 
 /** How long a confirmation is valid, in milliseconds. */
-export const heldMilliseconds = 5 * 60_000;
+export const confirmationTtl = 5 * 60_000;
 const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
 
 /** Who confirms: a model that was given the confirmation, or the user, whose client asked them. */
@@ -25,7 +25,7 @@ export interface ReadConfirmation {
   readonly checked: string;
 }
 
-const textsOf = (
+const getTexts = (
   { caller, id_organization }: ToolCall,
   { tool, by, content }: Confirmed,
 ): readonly string[] => [
@@ -52,9 +52,9 @@ export function issueConfirmation(
   confirmed: Confirmed,
   checked: unknown,
 ): { readonly confirmation: string; readonly expires: number } {
-  const expires = call.ports.clock.now() + heldMilliseconds;
+  const expires = call.ports.clock.now() + confirmationTtl;
   const checkedDigest = digest(call, checked);
-  const texts = [...textsOf(call, confirmed), String(expires), checkedDigest];
+  const texts = [...getTexts(call, confirmed), String(expires), checkedDigest];
   const signature = call.ports.signatures.sign('assistant confirmation', texts);
   return { confirmation: `${String(expires)}.${checkedDigest}.${signature}`, expires };
 }
@@ -62,7 +62,7 @@ export function issueConfirmation(
 /** Verifies a confirmation. Throws `confirmation_not_valid` when it was not issued for this call. */
 export function readConfirmation(call: ToolCall, confirmed: Confirmed, text: string): ReadConfirmation {
   const [, expires = '', checked = '', signature = ''] = form.exec(text) ?? [];
-  const texts = [...textsOf(call, confirmed), expires, checked];
+  const texts = [...getTexts(call, confirmed), expires, checked];
   if (!call.ports.signatures.isSigned('assistant confirmation', texts, signature))
     throw new ServiceError('confirmation_not_valid', { reason: 'it was not made for exactly this call' });
   return { expires: Number(expires), checked };

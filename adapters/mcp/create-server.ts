@@ -15,7 +15,7 @@ import { mayCall, type Tool } from './tool.ts';
 import { tools } from './tools/index.ts';
 
 /** The maximum number of entries and fields in the input of a call. */
-const mostElements = 5000;
+const maxElements = 5000;
 
 type Schema = ListedTool['inputSchema'];
 
@@ -113,7 +113,7 @@ export function createAssistantServer(ports: AssistantPorts, caller: AssistantCa
   const { scopes } = caller.assistant;
   const server = new McpServer(
     { name: 'postwright', title: 'Postwright', version: ports.version },
-    { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: mostElements },
+    { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: maxElements },
   );
   for (const { tool, input, output, listed } of listings)
     server.registerTool(

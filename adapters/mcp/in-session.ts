@@ -14,25 +14,25 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
-import { heldMilliseconds } from './confirmation.ts';
+import { confirmationTtl } from './confirmation.ts';
 
 /** How often we poll for the user's answer, in milliseconds. */
-const lookMilliseconds = 1000;
+const pollInterval = 1000;
 /** How many questions of an assistant may wait at a time in a process: each keeps a connection open and is polled. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 /** The number of waiting questions by assistant. */
 const waiting = new Map<string, number>();
 
 const cancelled = { action: 'cancel' } as const;
 /** The user's answer. Anything that does not match the form is no consent. */
-const saidSchema = z
+const answerSchema = z
   .object({
     action: z.enum(['accept', 'cancel', 'decline']),
     content: z.object({ confirm: z.boolean() }).optional(),
   })
   .catch(cancelled);
 const messageSchema = z.union([
-  z.object({ id: z.string().regex(/^[0-9a-f]{24}$/), result: saidSchema }),
+  z.object({ id: z.string().regex(/^[0-9a-f]{24}$/), result: answerSchema }),
   z.object({
     method: z.literal('notifications/cancelled'),
     params: z.object({ requestId: z.union([z.number(), z.string()]) }),
@@ -40,12 +40,12 @@ const messageSchema = z.union([
 ]);
 
 /** The storage key of a client's message about a question or call; other assistants cannot write it. */
-const keyOf = (caller: AssistantCaller, about: string) => ({
+const getKey = (caller: AssistantCaller, about: string) => ({
   caller: callerId(caller),
   key: `${caller.assistant.id_grant ?? ''}.${about}`,
 });
 /** Identifies a call of a session. */
-const idOfCall = ({ identifiers }: AssistantPorts['ports'], session: string, requestId: RequestId) =>
+const getCallId = ({ identifiers }: AssistantPorts['ports'], session: string, requestId: RequestId) =>
   identifiers.derive('call of an assistant', session, JSON.stringify(requestId));
 
 /**
@@ -60,18 +60,18 @@ export async function keepMessage(
 ): Promise<void> {
   const { data } = messageSchema.safeParse(message);
   if (!data) return;
-  const about = 'id' in data ? data.id : idOfCall(ports, session, data.params.requestId);
-  const said = 'id' in data ? data.result : cancelled;
-  await runOnce(ports, { ...keyOf(caller, about), fingerprint: about }, () => Promise.resolve(said));
+  const about = 'id' in data ? data.id : getCallId(ports, session, data.params.requestId);
+  const response = 'id' in data ? data.result : cancelled;
+  await runOnce(ports, { ...getKey(caller, about), fingerprint: about }, () => Promise.resolve(response));
 }
 
 /** Counts a waiting question, and returns a function that releases it. Throws when there are too many. */
-function takePlace(caller: AssistantCaller): () => void {
-  const { caller: id, key } = keyOf(caller, '');
+function reserve(caller: AssistantCaller): () => void {
+  const { caller: id, key } = getKey(caller, '');
   const owner = `${id}.${key}`;
   const taken = waiting.get(owner) ?? 0;
-  if (taken >= mostWaiting)
-    throw new Error(`${String(mostWaiting)} questions wait for the person already; nothing was done`);
+  if (taken >= maxWaiting)
+    throw new Error(`${String(maxWaiting)} questions wait for the person already; nothing was done`);
   waiting.set(owner, taken + 1);
   return () => {
     const left = (waiting.get(owner) ?? 1) - 1;
@@ -97,17 +97,17 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: { relatedRequestId?: RequestId }): Promise<void> {
     if (!isJSONRPCRequest(message)) return super.send(message, options);
-    const release = takePlace(this.caller);
+    const release = reserve(this.caller);
     // The server numbers its questions from 0 in each request of the session.
     const question = this.ports.identifiers.next();
     const answer = { jsonrpc: '2.0', id: message.id } as const;
-    const said = this.ask({ ...message, id: question }, options).finally(release);
-    said.then(
+    const response = this.ask({ ...message, id: question }, options).finally(release);
+    response.then(
       (result) => this.onmessage?.({ ...answer, result }),
       (error: unknown) => {
         this.ports.logger.warn('a question to the person behind an assistant was given up', { error });
-        const told = 'the question was given up, and nothing was done; make the same call again in a minute';
-        this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: told } });
+        const problem = 'the question was given up, and nothing was done; make the same call again in a minute';
+        this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: problem } });
       },
     );
   }
@@ -117,14 +117,14 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
     await super.send(question, options);
     const { caller, ports, session, signal } = this;
     const { clock, stopping } = ports;
-    const call = idOfCall(ports, session, options?.relatedRequestId ?? '');
-    const until = clock.now() + heldMilliseconds;
+    const call = getCallId(ports, session, options?.relatedRequestId ?? '');
+    const until = clock.now() + confirmationTtl;
     while (!signal.aborted && clock.now() < until) {
-      if ((await answerOf(ports, keyOf(caller, call))) !== undefined) break;
-      const said = await answerOf(ports, keyOf(caller, question.id));
-      if (said !== undefined) return saidSchema.parse(said);
+      if ((await answerOf(ports, getKey(caller, call))) !== undefined) break;
+      const response = await answerOf(ports, getKey(caller, question.id));
+      if (response !== undefined) return answerSchema.parse(response);
       if (stopping.aborted) throw new Error('the process is about to end');
-      await clock.sleep(lookMilliseconds, signal, true);
+      await clock.sleep(pollInterval, signal, true);
     }
     const params = { requestId: question.id, reason: 'nobody waits for the answer any more' };
     await super.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }, options);

@@ -3,10 +3,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Tool, ToolCall } from './tool.ts';
 
 /** The timeout of a call, in milliseconds: less than the minute that the official client waits for a response. */
-export const longestCall = 55_000;
+export const callTimeout = 55_000;
 
 /** Describes the possible outcome of a call that timed out, and what to do about it. */
-export function whatMayBe(
+export function describeTimeout(
   { does, input: { shape } }: Pick<Tool, 'does' | 'input'>,
   { canAsk, person }: Pick<ToolCall, 'canAsk' | 'person'>,
   input: Readonly<Record<string, unknown>>,
@@ -33,13 +33,13 @@ export async function inTime<Done>(
 ): Promise<Done> {
   const [late, ended] = [new AbortController(), new AbortController()];
   const running = run(AbortSignal.any([signal, late.signal]));
-  const limit = clock.sleep(longestCall, ended.signal, true).then(() => {
+  const limit = clock.sleep(callTimeout, ended.signal, true).then(() => {
     if (ended.signal.aborted) return running;
     late.abort();
     running.catch((error: unknown) => {
       logger.warn('a call of a tool failed after nobody waited any more', { error });
     });
-    throw new ServiceError('tool_not_in_time', { seconds: longestCall / 1000, reason: reason() });
+    throw new ServiceError('tool_not_in_time', { seconds: callTimeout / 1000, reason: reason() });
   });
   try {
     return await Promise.race([running, limit]);

@@ -19,7 +19,7 @@ export const dateInput = z.string().max(40).meta({
 });
 
 /** Formats a date for a tool's result. */
-export function tellMoment(zone: string, date: string): z.output<typeof moment> {
+export function formatMoment(zone: string, date: string): z.output<typeof moment> {
   const shown = new Date(localTime(zone, Date.parse(date)));
   const text = shown.toISOString();
   return {

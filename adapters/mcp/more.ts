@@ -2,8 +2,8 @@ import { ServiceError } from '#domain/errors/index';
 import { z } from 'zod';
 
 /** The default number of list entries in a result. */
-const usualLimit = 10;
-const mostListed = 25;
+const defaultLimit = 10;
+const maxLimit = 25;
 
 /** Whether a list continues. */
 export const more = z
@@ -14,13 +14,13 @@ export const more = z
 /** The pagination input of a tool. */
 export const pageInput = {
   cursor: z.string().max(20).optional().meta({ description: 'The `cursor` of `more`' }),
-  limit: z.int().min(1).max(mostListed).optional().meta({ default: usualLimit }),
+  limit: z.int().min(1).max(maxLimit).optional().meta({ default: defaultLimit }),
 };
 
 /** Returns the requested part of a list. Throws `filter_not_valid` for an invalid cursor. */
 export function readPage({
   cursor = '0',
-  limit = usualLimit,
+  limit = defaultLimit,
 }: {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -30,10 +30,10 @@ export function readPage({
 }
 
 /** Returns how to continue a list; nothing at its end. */
-export function tellMore(
+export function getMore(
   { offset }: { readonly offset: number },
   { data, total }: { readonly data: readonly unknown[]; readonly total: number },
 ): { readonly more?: { readonly left: number; readonly cursor: string } } {
-  const told = offset + data.length;
-  return data.length > 0 && told < total ? { more: { left: total - told, cursor: String(told) } } : {};
+  const end = offset + data.length;
+  return data.length > 0 && end < total ? { more: { left: total - end, cursor: String(end) } } : {};
 }

@@ -2,7 +2,7 @@ import { type AccountView, accountState } from '#domain/accounts/index';
 import type { ToolCall } from './tool.ts';
 
 /** The organization of an assistant, as far as tools need it. */
-export interface Place {
+export interface AssistantOrganization {
   readonly id_client: string;
   readonly name: string;
   /** The name of its time zone. */
@@ -10,7 +10,11 @@ export interface Place {
 }
 
 /** Reads the organization of an assistant. */
-export async function readPlace({ platform, caller, id_organization }: ToolCall): Promise<Place> {
+export async function readOrganization({
+  platform,
+  caller,
+  id_organization,
+}: ToolCall): Promise<AssistantOrganization> {
   const { id_client, name, timezone } = await platform.organizations.getOrganization(
     caller,
     { id_organization },
@@ -20,7 +24,7 @@ export async function readPlace({ platform, caller, id_organization }: ToolCall)
 }
 
 /** The maximum number of accounts read. */
-const mostAccounts = 1000;
+const maxAccounts = 1000;
 
 /** Reads the accounts of the organization, by ID. */
 export async function readAccounts({
@@ -28,7 +32,7 @@ export async function readAccounts({
   caller,
   id_organization,
 }: ToolCall): Promise<ReadonlyMap<string, AccountView>> {
-  const { data } = await platform.accounts.listAccounts(caller, id_organization, { limit: mostAccounts });
+  const { data } = await platform.accounts.listAccounts(caller, id_organization, { limit: maxAccounts });
   return new Map(data.map((account) => [account._id, account]));
 }
 

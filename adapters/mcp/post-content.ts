@@ -58,7 +58,7 @@ const written = Object.keys(contentFields) as readonly (keyof typeof contentFiel
 type Content = Pick<PublicationInput, keyof typeof contentFields>;
 
 /** Returns the written content of a stored post or of a tool's input. */
-export const contentOf = (post: Content | PublicationView): Content => pick(post, written);
+export const pickContent = (post: Content | PublicationView): Content => pick(post, written);
 
 /** Returns the accounts of a post, or the error for unknown ones. */
 export async function accountsNamed(call: ToolCall, ids: readonly string[]): Promise<readonly AccountView[]> {
@@ -71,26 +71,30 @@ export async function accountsNamed(call: ToolCall, ids: readonly string[]): Pro
 }
 
 /** A problem that prevents publishing a post, in a few words. */
-export const toldProblem = z.strictObject({
+export const problemSchema = z.strictObject({
   code: z.int(),
   message: z.string(),
   part: z.int().optional().meta({ description: 'The post of the thread; 0 is the first' }),
 });
 
 /** Formats a problem for a tool's result. */
-export function tellProblem({ code, message, data }: Problem | ServiceError): z.output<typeof toldProblem> {
+export function formatProblem({
+  code,
+  message,
+  data,
+}: Problem | ServiceError): z.output<typeof problemSchema> {
   const part = data?.part;
   return { code, message: clean(message, shortText), ...(typeof part === 'number' && { part }) };
 }
 
 /** The length of a text by a limit of its network. */
-export const toldLength = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
+export const lengthSchema = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
 
 /** Returns the length of a post's text by each limit of the network. */
-export function lengthsOf(
+export function getLengths(
   { social_network }: AccountView,
   { text, link }: Content,
-): z.output<typeof toldLength>[] {
+): z.output<typeof lengthSchema>[] {
   const post = { social_network, publication_type: 'profile', files: [], text: text ?? '' } as const;
   return countText({ ...post, ...(typeof link === 'string' && { link }) }).map(({ unit, count, max }) => ({
     unit,
@@ -100,7 +104,7 @@ export function lengthsOf(
 }
 
 /** Returns the X credits for sending a post; 0 on other networks. */
-export function creditsOf(
+export function countCredits(
   { social_network }: AccountView,
   { text, link, thread, first_comment }: Content,
 ): number {
@@ -123,7 +127,7 @@ const words = {
 };
 
 /** The text of a post: its own, or that of a feed or source, which others wrote. */
-export const toldWords = {
+export const textFields = {
   content: z.strictObject(words).optional(),
   from_outside: outside(words).optional(),
 };
@@ -132,13 +136,13 @@ export const toldWords = {
  * Returns the text of a post, cut to `max` characters, and marked if it may come from a feed or, via a plan, from a
  * page.
  */
-export function tellWords(
+export function formatText(
   post: Content & {
     readonly id_ai_plan?: string | undefined;
     readonly id_integration?: string | undefined;
   },
   max?: number,
-): { [Name in keyof typeof toldWords]?: z.output<(typeof toldWords)[Name]> } {
+): { [Name in keyof typeof textFields]?: z.output<(typeof textFields)[Name]> } {
   const texts = {
     text: post.text ?? undefined,
     title: post.title ?? undefined,
@@ -146,14 +150,14 @@ export function tellWords(
   };
   const thread = post.thread?.map((part) => clean(part.text ?? '', max));
   const { note, ...cleaned } = fromOutside(texts, max);
-  const told = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
+  const all = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
   return post.id_integration !== undefined || post.id_ai_plan !== undefined
-    ? { from_outside: { note, ...told } }
-    : { content: told };
+    ? { from_outside: { note, ...all } }
+    : { content: all };
 }
 
 /** The rest of a post, for users who decide whether to publish it. */
-export const toldAttachments = {
+export const attachmentFields = {
   files: z.array(identifier).optional(),
   link: z.string().optional(),
   publication_type: z.string().optional(),
@@ -165,8 +169,8 @@ export const toldAttachments = {
 };
 
 /** Returns the content of a post besides its text. */
-export function tellAttachments(post: Content): {
-  [Name in keyof typeof toldAttachments]?: z.output<(typeof toldAttachments)[Name]>;
+export function formatAttachments(post: Content): {
+  [Name in keyof typeof attachmentFields]?: z.output<(typeof attachmentFields)[Name]>;
 } {
   const { files, link, publication_type, options } = post;
   const other = Object.entries(

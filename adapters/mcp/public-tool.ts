@@ -50,12 +50,12 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
   async function propose(call: ToolCall, content: z.output<Input>): Promise<ToolOutcome> {
     const prepared = await prepare(call, content);
     if (prepared.isHarmless) return done(await prepared.act(undefined), false);
-    const told = { preview: prepared.preview };
+    const found = { preview: prepared.preview };
     if (!prepared.isPossible)
       return {
         kind: 'answer',
         outcome: 'asked',
-        answer: { status: 'not_possible', next: next.not_possible, ...told },
+        answer: { status: 'not_possible', next: next.not_possible, ...found },
       };
     const by = call.canAsk ? 'person' : 'model';
     const { confirmation, expires } = issueConfirmation(call, { tool: name, by, content }, prepared.checked);
@@ -66,7 +66,7 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
       answer: {
         status: 'needs_confirmation',
         next: next.needs_confirmation,
-        ...told,
+        ...found,
         confirmation,
         confirm_before: toDateTime(expires),
       },

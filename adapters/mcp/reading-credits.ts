@@ -17,7 +17,7 @@ export const chargedReads: ReadonlyMap<string, 'arriving' | 'reading'> = new Map
 type Path = Readonly<Record<string, string>>;
 
 /** Returns the network of the resource in a path; undefined without permission. */
-async function networkOf(
+async function findNetwork(
   { platform, caller, id_organization }: ToolCall,
   { id_comment, id_publication, id_account = '' }: Path,
 ): Promise<SocialNetwork | undefined> {
@@ -41,5 +41,5 @@ async function networkOf(
  */
 export async function creditsToRead(call: ToolCall, operation: string, path: Path): Promise<number> {
   const price = chargedReads.get(operation);
-  return price === undefined ? 0 : (rulebook[(await networkOf(call, path)) ?? 'x'].credits?.[price] ?? 0);
+  return price === undefined ? 0 : (rulebook[(await findNetwork(call, path)) ?? 'x'].credits?.[price] ?? 0);
 }

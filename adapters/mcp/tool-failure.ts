@@ -28,7 +28,7 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
 };
 
 /** Returns what to do after an error. */
-const hintOf = (name: ErrorName): string =>
+const getHint = (name: ErrorName): string =>
   hints[name] ??
   (name.endsWith('_not_found')
     ? 'There is no such thing here. List what there is, and take the identifier from there.'
@@ -37,12 +37,12 @@ const hintOf = (name: ErrorName): string =>
 /** Converts an error to a tool result: what it is, and what to do next, without internals. */
 export function toolFailure(error: ServiceError): CallToolResult {
   const { code, message, data } = error;
-  const told = cleanAll({
+  const report = cleanAll({
     code,
     error: error.error,
     message,
-    next: hintOf(error.error),
+    next: getHint(error.error),
     ...(data && { data }),
   });
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(told) }] };
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(report) }] };
 }

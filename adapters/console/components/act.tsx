@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
-import { type Deed, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 
-interface Properties<Answer> extends Deed<Answer> {
+interface Properties<Answer> extends Action<Answer> {
   readonly children: ComponentChildren;
   readonly icon?: IconName;
   readonly look?: 'danger' | 'plain' | 'primary' | 'quiet';
@@ -22,13 +22,13 @@ export function Act<Answer>({
   look = 'plain',
   isSmall,
   disabled,
-  ...deed
+  ...action
 }: Properties<Answer>) {
   const [isBusy, setBusy] = useState(false);
   const act = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await perform(deed);
+    await perform(action);
     setBusy(false);
   };
   return (

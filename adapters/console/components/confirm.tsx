@@ -15,28 +15,28 @@ export interface Question {
   readonly isDanger?: boolean;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   readonly call?: Call;
   answer(yes: boolean): void;
 }
 
-const asked = signal<Asked | undefined>(undefined);
+const pending = signal<PendingQuestion | undefined>(undefined);
 
 /** Resolves to whether the user confirmed. `call` is shown to users who display API calls. */
 export function confirm(question: Question, call?: Call): Promise<boolean> {
-  asked.value?.answer(false);
+  pending.value?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean): void => {
-      asked.value = undefined;
+      pending.value = undefined;
       resolve(yes);
     };
-    asked.value = { ...question, ...(call && { call }), answer };
+    pending.value = { ...question, ...(call && { call }), answer };
   });
 }
 
 /** Renders confirmation dialogs; mounted once per page. */
 export function Questions() {
-  const question = asked.value;
+  const question = pending.value;
   if (!question) return null;
   return (
     <Dialog title={question.title} onClose={() => question.answer(false)}>

@@ -6,7 +6,7 @@ import { askAgain } from './ask-again.ts';
 import type { Question } from './confirm.tsx';
 import type { Publication } from './excerpt.ts';
 import { notify } from './notices.tsx';
-import { type Deed, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 import { shownState, type Shown } from './publication-state.ts';
 
 interface Deletion {
@@ -23,8 +23,8 @@ interface Deletion {
  * Returns the action that deletes a post. If the post changed since the user saw it, it asks again with the current
  * state.
  */
-export function deletionOf({ path, seen, question, done, onDone }: Deletion): Deed<unknown> {
-  const deed = (revision: string, confirm: Question): Deed<unknown> => ({
+export function deletionAction({ path, seen, question, done, onDone }: Deletion): Action<unknown> {
+  const remove = (revision: string, confirm: Question): Action<unknown> => ({
     call: call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {
       path,
       query: { revision },
@@ -46,7 +46,7 @@ export function deletionOf({ path, seen, question, done, onDone }: Deletion): De
       notify(failureText(error), { isProblem: true });
       return;
     }
-    await perform(deed(post.revision, askAgain(post, question(shownState(post)))));
+    await perform(remove(post.revision, askAgain(post, question(shownState(post)))));
   };
-  return deed(seen.revision, question(seen.state));
+  return remove(seen.revision, question(seen.state));
 }

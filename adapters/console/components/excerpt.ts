@@ -14,7 +14,7 @@ export type ListedPublication = Pick<Publication, '_id' | 'id_organization' | 's
   >;
 
 /** Returns the start of a publication's text, or a description of its content when it has no text. */
-export function excerptOf({
+export function getExcerpt({
   name,
   title,
   text,

@@ -41,7 +41,7 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
   if (!data) return null;
   const { networks, is_converted, metadata_removed } = data;
   const refusing = networks.filter(({ accepted_as }) => accepted_as.length === 0);
-  const told = networks.filter(({ accepted_as }) => !accepted_as.includes('profile'));
+  const rejecting = networks.filter(({ accepted_as }) => !accepted_as.includes('profile'));
   const count = { count: networks.length - refusing.length, total: networks.length };
   return (
     <details class="file-outcome">
@@ -54,7 +54,7 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
             })}
       </summary>
       <ul>
-        {told.map((verdict) => (
+        {rejecting.map((verdict) => (
           <Refusal key={verdict.social_network} {...verdict} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { confirm, type Question } from './confirm.tsx';
 import { notify } from './notices.tsx';
 
 /** An operation that a user triggers by a button, a key, or dragging. */
-export interface Deed<Answer> {
+export interface Action<Answer> {
   readonly call: Call<Answer>;
   /** Asked before. Only for what cannot be undone. */
   readonly confirm?: Question | undefined;
@@ -21,22 +21,22 @@ export interface Deed<Answer> {
 }
 
 /** Runs an action: confirms, calls, notifies and offers undo. Returns whether it was done. */
-export async function perform<Answer>(deed: Deed<Answer>): Promise<boolean> {
-  if (deed.confirm && !(await confirm(deed.confirm, deed.call))) return false;
+export async function perform<Answer>(action: Action<Answer>): Promise<boolean> {
+  if (action.confirm && !(await confirm(action.confirm, action.call))) return false;
   let answer: Answer;
   try {
-    answer = await send(deed.call);
+    answer = await send(action.call);
   } catch (error) {
-    if (deed.onFailed?.(error) !== true) notify(failureText(error), { isProblem: true, call: deed.call });
+    if (action.onFailed?.(error) !== true) notify(failureText(error), { isProblem: true, call: action.call });
     return false;
   }
-  const back = deed.undo?.(answer);
+  const back = action.undo?.(answer);
   const undo =
     back &&
     ((): void => {
-      void perform({ call: back, done: say('It was undone.'), onDone: () => deed.onDone?.(undefined) });
+      void perform({ call: back, done: say('It was undone.'), onDone: () => action.onDone?.(undefined) });
     });
-  if (deed.done !== undefined) notify(deed.done, { call: deed.call, undo });
-  deed.onDone?.(answer);
+  if (action.done !== undefined) notify(action.done, { call: action.call, undo });
+  action.onDone?.(answer);
   return true;
 }

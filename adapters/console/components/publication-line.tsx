@@ -3,7 +3,7 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { Moment } from '../time/moment.tsx';
 import { Network } from './network.tsx';
-import { excerptOf, type ListedPublication } from './excerpt.ts';
+import { getExcerpt, type ListedPublication } from './excerpt.ts';
 import { shownState } from './publication-state.ts';
 import { State } from './state.tsx';
 
@@ -32,7 +32,7 @@ export function PublicationLine({ publication, actions, children }: Properties) 
         {date !== undefined && <Moment date={date} />}
       </div>
       <a class="publication-line-text" href={publicationAddress(publication)}>
-        {excerptOf(publication)}
+        {getExcerpt(publication)}
       </a>
       {children}
       {actions !== undefined && <div class="row">{actions}</div>}

@@ -11,11 +11,11 @@ interface Properties<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  keyOf(row: Row): string;
+  getKey(row: Row): string;
 }
 
 /** A table; in a narrow window each row becomes a card labelled with the column names. */
-export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
+export function Table<Row>({ caption, columns, rows, getKey }: Properties<Row>) {
   // Explicit roles: browsers drop table semantics once the rows are cards.
   return (
     <table class="table" role="table">
@@ -31,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={getKey(row)} role="row">
             {columns.map(({ name, cell, isNumber }) => (
               <td key={name} role="cell" data-name={name} class={isNumber ? 'number' : undefined}>
                 <div>{cell(row)}</div>

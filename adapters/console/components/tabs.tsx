@@ -9,8 +9,8 @@ interface Properties<Name extends string> {
 
 /** Returns the tab that the address names, or the first. */
 export function currentTab<Name extends string>(tabs: Properties<Name>['tabs']): Name | undefined {
-  const asked = place.value.query.get('tab');
-  return (tabs.find(([name]) => name === asked) ?? tabs[0])?.[0];
+  const requested = place.value.query.get('tab');
+  return (tabs.find(([name]) => name === requested) ?? tabs[0])?.[0];
 }
 
 /** The tabs of a screen, each with its own address. */

@@ -4,17 +4,17 @@ import { notify } from './notices.tsx';
 
 /** Loads a rarely used component on demand; undefined until loaded. A failure shows a notice. */
 export function useLater<Component>(
-  isWanted: boolean,
+  isNeeded: boolean,
   load: () => Promise<Component>,
 ): Component | undefined {
   const [component, setComponent] = useState<Component>();
   useEffect(() => {
-    if (!isWanted || component !== undefined) return;
+    if (!isNeeded || component !== undefined) return;
     load().then(
       (loaded) => setComponent(() => loaded),
       () =>
         notify(say('A part of this screen could not be loaded. Load the page again.'), { isProblem: true }),
     );
-  }, [isWanted]);
+  }, [isNeeded]);
   return component;
 }

@@ -10,7 +10,7 @@ import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 import { chooseTheme, type Theme, theme } from '../theme.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
 
 /** The personal menu: language, colors, the API calls of this page, and sign-out. */
@@ -26,7 +26,7 @@ export function AccountMenu() {
         button={
           <>
             <span class="initial" aria-hidden="true">
-              {initialOf(name)}
+              {getInitial(name)}
             </span>
             <span class="account-name">
               <span class="unseen">{say('Your account')}: </span>

@@ -1,5 +1,5 @@
 /** Returns the first grapheme of a name, as an avatar. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? '?';
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '../components/field.tsx';
 import { type Language, languages } from '../texts/languages.ts';
-import { chooseToSpeak, language, say } from '../texts/say.ts';
+import { changeLanguage, language, say } from '../texts/say.ts';
 
 export function LanguageField() {
   return (
@@ -9,7 +9,7 @@ export function LanguageField() {
       value={language()}
       choices={Object.entries(languages)}
       // The values are the languages above.
-      onChange={(value) => void chooseToSpeak(value as Language)}
+      onChange={(value) => void changeLanguage(value as Language)}
     />
   );
 }

@@ -19,7 +19,7 @@ const atBottom = 4;
  * Returns the address of a navigation entry for the current organization and client; undefined if it needs one that is
  * missing.
  */
-function addressOf(row: ScreenRow): string | undefined {
+function getAddress(row: ScreenRow): string | undefined {
   const values = {
     ...(id_organization.value !== undefined && { id_organization: id_organization.value }),
     ...(id_client.value !== undefined && { id_client: id_client.value }),
@@ -61,7 +61,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
   const { value: who } = session;
   const entries = shownScreens.value.flatMap((row) => {
     const href =
-      row.icon && (row.permission === undefined || may(row.permission)) ? addressOf(row) : undefined;
+      row.icon && (row.permission === undefined || may(row.permission)) ? getAddress(row) : undefined;
     return href === undefined ? [] : [{ row, href }];
   });
   const rest = entries.slice(atBottom);

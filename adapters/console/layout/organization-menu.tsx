@@ -6,7 +6,7 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { clients, id_organization, organization } from '../service/organization.ts';
 import { say } from '../texts/say.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 
 /** Organizations can be searched from this number on. */
 const many = 8;
@@ -24,7 +24,7 @@ export function OrganizationMenu() {
       button={
         <>
           <span class="initial square" aria-hidden="true">
-            {initialOf(name)}
+            {getInitial(name)}
           </span>
           <span class="organization-name">
             <span class="unseen">{say('Organization')}: </span>

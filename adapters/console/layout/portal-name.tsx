@@ -1,6 +1,6 @@
 import { organization } from '../service/organization.ts';
 import type { PortalLink } from '../service/session.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 
 /** Shows the owner of a portal link's page. */
 export function PortalName({ link }: { readonly link: PortalLink }) {
@@ -9,7 +9,7 @@ export function PortalName({ link }: { readonly link: PortalLink }) {
     <p class="organization-button portal-name">
       {link.logo === undefined ? (
         <span class="initial square" aria-hidden="true">
-          {initialOf(name)}
+          {getInitial(name)}
         </span>
       ) : (
         <img class="portal-logo" src={link.logo} alt="" />

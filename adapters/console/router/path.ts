@@ -14,11 +14,11 @@ export function fillPath(path: string, values: Readonly<Record<string, string>>)
 
 /** Reads the parameters of a path from an address; undefined if the address does not match. */
 export function matchPath(path: string, address: string): Readonly<Record<string, string>> | undefined {
-  const wanted = path.split('/');
+  const expected = path.split('/');
   const parts = address.replace(/\/+$/, '').split('/');
-  if (wanted.length !== parts.length) return undefined;
+  if (expected.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
-  for (const [index, want] of wanted.entries()) {
+  for (const [index, want] of expected.entries()) {
     const part = parts[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(want)?.[1];
     if (name === undefined) {

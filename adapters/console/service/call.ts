@@ -4,20 +4,20 @@ import type { OperationAt, operations } from './interface.ts';
 export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
 /** The paths that have an operation of a method. */
-export type PathOf<M extends Method> = keyof OperationAt extends infer Address
+export type ApiPath<M extends Method> = keyof OperationAt extends infer Address
   ? Address extends `${M} ${infer Path}`
     ? Path
     : never
   : never;
 
-type Definition<M extends Method, P extends PathOf<M>> = `${M} ${P}` extends keyof OperationAt
+type Definition<M extends Method, P extends ApiPath<M>> = `${M} ${P}` extends keyof OperationAt
   ? operations[OperationAt[`${M} ${P}`]]
   : never;
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
 /** The response of an operation. */
-export type AnswerOf<M extends Method, P extends PathOf<M>> =
+export type ApiResponse<M extends Method, P extends ApiPath<M>> =
   Definition<M, P> extends { responses: infer Responses }
     ? Json<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
     : never;
@@ -42,7 +42,7 @@ type Body<D> = D extends { readonly requestBody: { readonly content: infer Conte
   : unknown;
 
 /** The input of an operation. */
-export type InputOf<M extends Method, P extends PathOf<M>> =
+export type ApiInput<M extends Method, P extends ApiPath<M>> =
   Definition<M, P> extends { readonly parameters: infer Parameters }
     ? Given<Parameters, 'path', 'path'> & Given<Parameters, 'query', 'query'> & Body<Definition<M, P>>
     : never;
@@ -67,11 +67,11 @@ interface Parts {
  * Creates a call of an API operation, typed by the OpenAPI description: `call('POST',
  * '/organizations/{id_organization}/publish/{id_publication}/retry', { path: { … } })`.
  */
-export function call<M extends Method, P extends PathOf<M>>(
+export function call<M extends Method, P extends ApiPath<M>>(
   method: M,
   path: P,
-  ...[input]: object extends InputOf<M, P> ? [input?: InputOf<M, P>] : [input: InputOf<M, P>]
-): Call<AnswerOf<M, P>> {
+  ...[input]: object extends ApiInput<M, P> ? [input?: ApiInput<M, P>] : [input: ApiInput<M, P>]
+): Call<ApiResponse<M, P>> {
   // The types above come from the description; here only their shape matters.
   const { path: values = {}, query = {}, body } = (input ?? {}) as Parts;
   const address = `${fillPath(path, values)}${writeQuery(query)}`;

@@ -21,10 +21,10 @@ export class Refusal extends Error {
   get fields(): Readonly<Record<string, string>> {
     const { problems } = this.data;
     if (!Array.isArray(problems)) return {};
-    const told = problems
+    const sentences = problems
       .filter(isRecord)
       .map(({ field, reason }) => [String(field), String(reason)] as const);
-    return Object.fromEntries(told);
+    return Object.fromEntries(sentences);
   }
 }
 

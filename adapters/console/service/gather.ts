@@ -1,9 +1,9 @@
 /** Requests within this time are handled together, in milliseconds. */
-const soon = 300;
+const firstDelay = 300;
 /** The first few runs have this short delay: a single user's changes appear immediately. */
-const few = 5;
+const fastRuns = 5;
 /** After that, the delay doubles while requests continue, up to about this. */
-const late = 10_000;
+const maxDelay = 10_000;
 
 /** The stream reports once per second; a few seconds without a request end the sequence. */
 const lull = 3000;
@@ -22,7 +22,7 @@ export interface Gather {
  */
 export function createGather(act: () => void): Gather {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = soon;
+  let wait = firstDelay;
   let last = 0;
   let inRow = 0;
   return {
@@ -30,10 +30,10 @@ export function createGather(act: () => void): Gather {
       if (timer !== undefined) return;
       const isQuiet = Date.now() - last > 2 * wait + lull;
       if (isQuiet) inRow = 0;
-      wait = inRow < few ? soon : Math.min(2 * wait, late);
+      wait = inRow < fastRuns ? firstDelay : Math.min(2 * wait, maxDelay);
       inRow += 1;
       // Jitter, so that not all clients read at the same time.
-      const spread = wait === soon ? 0 : (Math.random() * wait) / 2;
+      const spread = wait === firstDelay ? 0 : (Math.random() * wait) / 2;
       timer = setTimeout(() => {
         timer = undefined;
         last = Date.now();

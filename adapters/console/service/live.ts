@@ -28,7 +28,7 @@ export const missed = signal(0);
  * After this much silence, in milliseconds, the connection counts as lost; the service sends something every 15
  * seconds.
  */
-const longestSilence = 45_000;
+const silenceTimeout = 45_000;
 
 /** Returns a filter for news about one of these areas and, if given, these IDs. News without an ID may concern any. */
 export const about =
@@ -38,7 +38,7 @@ export const about =
     Object.entries(ids).every(([name, id]) => news.ids[name] === undefined || news.ids[name] === id);
 
 /** Returns the area of an event. */
-function areaOf({ field }: LiveEvent): string {
+function getArea({ field }: LiveEvent): string {
   if (field.startsWith('publication_')) return 'publications';
   if (field.endsWith('account')) return 'accounts';
   const areas: Readonly<Record<string, string>> = {
@@ -51,15 +51,15 @@ function areaOf({ field }: LiveEvent): string {
 }
 
 /** Parses a message of the stream; undefined for other kinds. */
-function newsOf(kind: string, data: string): News | undefined {
+function parseNews(kind: string, data: string): News | undefined {
   if (kind !== 'act' && kind !== 'change') return undefined;
-  const told: unknown = JSON.parse(data);
-  if (!isRecord(told)) return undefined;
+  const message: unknown = JSON.parse(data);
+  if (!isRecord(message)) return undefined;
   if (kind === 'change') {
-    const event = told as unknown as LiveEvent; // An event of the feed, by the API description.
-    return { area: areaOf(event), ids: told, event };
+    const event = message as unknown as LiveEvent; // An event of the feed, by the API description.
+    return { area: getArea(event), ids: message, event };
   }
-  const { area, resource } = told;
+  const { area, resource } = message;
   if (typeof area !== 'string' || !isRecord(resource)) return undefined;
   // The ID of a created resource is separate from those of the address.
   const made = area === 'publications' && { id_publication: resource._id };
@@ -84,7 +84,7 @@ async function follow(id_organization: string, signal: AbortSignal): Promise<voi
   const isOver = (): boolean => signal.aborted;
   for (let tries = 0; !isOver(); tries += 1) {
     const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), longestSilence);
+    let timer = setTimeout(() => silence.abort(), silenceTimeout);
     try {
       const response = await fetch(`${caller().base}/organizations/${id_organization}/events/stream`, {
         headers: {
@@ -115,10 +115,10 @@ async function follow(id_organization: string, signal: AbortSignal): Promise<voi
         if (done) break;
         tries = 0;
         clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), longestSilence);
+        timer = setTimeout(() => silence.abort(), silenceTimeout);
         for (const { id, event: kind, data } of reader.take(value)) {
           last = id ?? last;
-          const news = newsOf(kind, data);
+          const news = parseNews(kind, data);
           if (news) for (const hear of hearers) hear(news);
         }
       }

@@ -26,7 +26,7 @@ export const id_organization = computed(() => {
   const named = /^\/organizations\/([^/]+)/.exec(path.value)?.[1];
   const client = /^\/clients\/([^/]+)/.exec(path.value)?.[1];
   if (named !== undefined) return named;
-  if (client === undefined) return ofPerson.includes(path.value) ? usualOrganization.value?._id : undefined;
+  if (client === undefined) return ofPerson.includes(path.value) ? defaultOrganization.value?._id : undefined;
   const within = clients.value?.find(({ _id }) => _id === client)?.organizations ?? [];
   const last = remembered('organization');
   return (within.find(({ _id }) => _id === last) ?? within[0])?._id;
@@ -51,7 +51,7 @@ export const zone = computed(() => organization.value?.timezone ?? 'UTC');
 export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The organization to open by default: the last used or the first one. */
-export const usualOrganization = computed(() => {
+export const defaultOrganization = computed(() => {
   const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
   const last = remembered('organization');
   return all.find(({ _id }) => _id === last) ?? all[0];
@@ -90,11 +90,11 @@ export async function readOrganizations(): Promise<void> {
 }
 
 /** Organizations and clients whose permissions were requested. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
-  if (asked.has(id)) return;
-  asked.add(id);
+  if (requested.has(id)) return;
+  requested.add(id);
   const asks =
     kind === 'clients'
       ? call('GET', '/clients/{id_client}/permissions', { path: { id_client: id } })
@@ -119,7 +119,7 @@ export function followOrganization(): void {
     last = session.value.person.id;
     clients.value = undefined;
     granted.value = new Map();
-    asked.clear();
+    requested.clear();
     void readOrganizations();
   });
   effect(() => {

@@ -6,9 +6,9 @@ import { noteCall } from './recent-calls.ts';
 import { isVerifiedNow } from './verification.ts';
 
 /** How long a change without a response is retried, in milliseconds. */
-const patience = 20_000;
+const changeTimeout = 20_000;
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -33,10 +33,10 @@ export async function send<Answer>(sent: Call<Answer>, options: Options = {}): P
   const key = options.key ?? crypto.randomUUID();
   const start = Date.now();
   for (let tries = 0; ; tries += 1) {
-    const answer = await ask(sent, changes, key, options.signal);
+    const answer = await sendOnce(sent, changes, key, options.signal);
     options.signal?.throwIfAborted();
     if (answer) {
-      const body = await bodyOf(answer);
+      const body = await readBody(answer);
       noteCall(sent, answer.status);
       if (answer.ok) return body as Answer; // As the API describes it.
       const refusal = new Refusal(answer.status, body);
@@ -49,14 +49,14 @@ export async function send<Answer>(sent: Call<Answer>, options: Options = {}): P
       if (endedCodes.has(refusal.code)) caller().ended();
       throw refusal;
     }
-    if (changes && Date.now() - start > patience) throw new ConnectionLost();
+    if (changes && Date.now() - start > changeTimeout) throw new ConnectionLost();
     await pause(tries, options.signal);
     options.signal?.throwIfAborted();
   }
 }
 
 /** Sends once; undefined if the service did not respond. */
-async function ask(
+async function sendOnce(
   { method, address, body }: Call,
   changes: boolean,
   key: string,

@@ -23,7 +23,7 @@ export interface Read<Answer> {
  * stays until another call has a response: for pages and filters of a list, not for different things.
  */
 export function useRead<Answer>(
-  asked: Call<Answer> | undefined,
+  requested: Call<Answer> | undefined,
   isNews?: (news: News) => boolean,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Read<Answer> {
@@ -33,20 +33,20 @@ export function useRead<Answer>(
     failure?: Error;
     isLoading: boolean;
   }>({
-    isLoading: asked !== undefined,
+    isLoading: requested !== undefined,
   });
   const [count, setCount] = useState(0);
-  const address = asked?.address;
+  const address = requested?.address;
   const again = missed.value;
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!requested) return undefined;
     const controller = new AbortController();
     setState((before) => ({
       ...((keeps || before.address === address) && before.data !== undefined && { data: before.data }),
       ...(address !== undefined && { address }),
       isLoading: true,
     }));
-    send(asked, { signal: controller.signal }).then(
+    send(requested, { signal: controller.signal }).then(
       (data) => {
         if (!controller.signal.aborted)
           setState({ ...(address !== undefined && { address }), data, isLoading: false });
@@ -70,7 +70,7 @@ export function useRead<Answer>(
   return {
     data: isSame || keeps ? state.data : undefined,
     failure: isSame ? state.failure : undefined,
-    isLoading: asked !== undefined && (!isSame || state.isLoading),
+    isLoading: requested !== undefined && (!isSame || state.isLoading),
     reload,
     set,
   };

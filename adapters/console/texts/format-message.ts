@@ -93,7 +93,7 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const read = new Map<string, readonly Part[]>();
 
-function partsOf(message: string): readonly Part[] {
+function parseMessage(message: string): readonly Part[] {
   const kept = read.get(message);
   if (kept) return kept;
   const parts = new Reader(message).parts('', false);
@@ -105,13 +105,13 @@ function partsOf(message: string): readonly Part[] {
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-function numberOf(language: string): Intl.NumberFormat {
+function getNumberFormat(language: string): Intl.NumberFormat {
   const made = numbers.get(language) ?? new Intl.NumberFormat(language);
   numbers.set(language, made);
   return made;
 }
 
-function pluralOf(language: string): Intl.PluralRules {
+function getPluralRules(language: string): Intl.PluralRules {
   const made = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, made);
   return made;
@@ -124,15 +124,15 @@ export function formatMessage<Element>(
   values: Values<Element> = {},
 ): (Element | string)[] {
   const write = (parts: readonly Part[], count: number): (Element | string)[] => {
-    const said: (Element | string)[] = [];
+    const output: (Element | string)[] = [];
     const add = (one: Element | string): void => {
-      const last = said.at(-1);
-      if (typeof one === 'string' && typeof last === 'string') said[said.length - 1] = last + one;
-      else said.push(one);
+      const last = output.at(-1);
+      if (typeof one === 'string' && typeof last === 'string') output[output.length - 1] = last + one;
+      else output.push(one);
     };
     for (const part of parts) {
       if (typeof part === 'string') add(part);
-      else if (part.kind === 'count') add(numberOf(language).format(count));
+      else if (part.kind === 'count') add(getNumberFormat(language).format(count));
       else {
         const value = values[part.name];
         if (part.kind === 'tag') {
@@ -140,19 +140,20 @@ export function formatMessage<Element>(
           if (typeof value === 'function') add(value(words));
           else words.forEach(add);
         } else if (part.kind === 'value') {
-          if (typeof value === 'number') add(numberOf(language).format(value));
+          if (typeof value === 'number') add(getNumberFormat(language).format(value));
           else add(typeof value === 'string' ? value.replace(turning, '') : `{${part.name}}`);
         } else {
           const number = Number(value);
           const choice =
             part.kind === 'plural'
-              ? (part.choices.get(`=${String(value)}`) ?? part.choices.get(pluralOf(language).select(number)))
+              ? (part.choices.get(`=${String(value)}`) ??
+                part.choices.get(getPluralRules(language).select(number)))
               : part.choices.get(String(value));
           write(choice ?? part.choices.get('other') ?? [], number).forEach(add);
         }
       }
     }
-    return said;
+    return output;
   };
-  return write(partsOf(message), 0);
+  return write(parseMessage(message), 0);
 }

@@ -1,7 +1,7 @@
 /** Cached by style, since creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(
+function getFormatter(
   language: string,
   zone: string,
   options: Intl.DateTimeFormatOptions,
@@ -39,8 +39,8 @@ export type DateStyle = keyof typeof styles;
 /** Styles that omit the current year. */
 const withoutThisYear: ReadonlySet<DateStyle> = new Set(['day', 'moment']);
 
-const yearOf = (moment: Date | number, zone: string): string =>
-  formatterOf('en', zone, { year: 'numeric' }).format(moment);
+const getYear = (moment: Date | number, zone: string): string =>
+  getFormatter('en', zone, { year: 'numeric' }).format(moment);
 
 /** Formats a date, in milliseconds since 1970 or in the API's format, for a language and time zone. */
 export function formatDate(
@@ -50,13 +50,13 @@ export function formatDate(
   zone: string,
 ): string {
   const date = new Date(moment);
-  const hasYear = withoutThisYear.has(style) && yearOf(date, zone) !== yearOf(Date.now(), zone);
-  return formatterOf(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
+  const hasYear = withoutThisYear.has(style) && getYear(date, zone) !== getYear(Date.now(), zone);
+  return getFormatter(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
 }
 
 /** Formats a time of day compactly: "7 AM" instead of "7:00 AM", for 12-hour clocks. */
 export function formatShortTime(moment: number, language: string, zone: string): string {
-  const parts = formatterOf(language, zone, styles.time).formatToParts(moment);
+  const parts = getFormatter(language, zone, styles.time).formatToParts(moment);
   const isFullHour = parts.some(({ type, value }) => type === 'minute' && value === '00');
   const isShort = isFullHour && parts.some(({ type }) => type === 'dayPeriod');
   const left = isShort
@@ -67,7 +67,7 @@ export function formatShortTime(moment: number, language: string, zone: string):
 
 /** Formats a range of days compactly: "23 – 29 Nov 2026". */
 export function formatDays(from: number, to: number, language: string, zone: string): string {
-  return formatterOf(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+  return getFormatter(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
     from,
     to,
   );

@@ -6,7 +6,7 @@ import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 
 /** Limited, because users return to this path after signing in (openid-routes.ts). */
-const longestQuery = 1800;
+const maxQueryLength = 1800;
 
 /** Returns why a browser with this query is not redirected. */
 function refusal(query: string, hasConsole: boolean): string | undefined {
@@ -14,7 +14,7 @@ function refusal(query: string, hasConsole: boolean): string | undefined {
     return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Whoever runs it can connect an assistant with the command postwright mcp.';
   const parameters = new URLSearchParams(query);
   const once = (name: string) => (parameters.getAll(name).length === 1 ? parameters.get(name) : null) ?? '';
-  if (query.length > longestQuery) return 'The address with which the assistant sent you is too long.';
+  if (query.length > maxQueryLength) return 'The address with which the assistant sent you is too long.';
   if (!isClientId(once('client_id')))
     return 'The assistant does not say who it is: client_id must be the https address of its metadata document.';
   if (!URL.canParse(once('redirect_uri')))

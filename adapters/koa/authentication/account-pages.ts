@@ -10,7 +10,7 @@ import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
-const formOf = (path: string, fields: Html, button: string, token: string): Html =>
+const renderForm = (path: string, fields: Html, button: string, token: string): Html =>
   html`<form action="${path}" method="post">
     <input type="hidden" name="token" value="${token}" />
     ${fields}
@@ -132,7 +132,7 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
       If this is not your account, close this page: somebody entered your address by mistake or on purpose,
       and nothing happens.
     </p>
-    ${formOf('/account/verify-email', currentPassword, 'Confirm', token)}`;
+    ${renderForm('/account/verify-email', currentPassword, 'Confirm', token)}`;
 }
 
 /**
@@ -152,7 +152,7 @@ export function accountPages(ports: RoutePorts): void {
       read(token) {
         return invitationPage(
           ports,
-          (fields) => formOf('/account/invitation', fields, 'Accept', token),
+          (fields) => renderForm('/account/invitation', fields, 'Accept', token),
           token,
         );
       },
@@ -209,7 +209,7 @@ export function accountPages(ports: RoutePorts): void {
   };
 
   const form = async (one: MailedPage, token: string): Promise<Html> =>
-    (await one.read?.(token)) ?? formOf(one.path, one.fields, one.button, token);
+    (await one.read?.(token)) ?? renderForm(one.path, one.fields, one.button, token);
 
   const views = entrance.behind(pageDoor(ports, 'account pages'));
   const own = ownForms(publicUrl);

@@ -42,7 +42,7 @@ async function parameters(context: Context, patience: RoutePorts['patience']): P
 }
 
 /** Converts an error to an OAuth error. Rethrows unexpected ones. */
-function refusalOf(context: Context, error: unknown): OAuthRefusal {
+function toRefusal(context: Context, error: unknown): OAuthRefusal {
   if (error instanceof OAuthRefusal) return error;
   if (!(error instanceof ServiceError)) throw error;
   const { status, headers } = failureAnswer(error);
@@ -75,7 +75,7 @@ export const oauthDoor = (kind: string): Door => ({
     try {
       await run();
     } catch (thrown) {
-      const { status, error, message } = refusalOf(context, thrown);
+      const { status, error, message } = toRefusal(context, thrown);
       context.status = status;
       if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
       context.body = { error, error_description: message };

@@ -2,7 +2,7 @@ import type { Calendar, CalendarEntry } from '#domain/calendars/index';
 import { countUtf8Bytes, cutWithEllipsis } from '#domain/shared/index';
 
 /** The maximum length of a line in bytes, without its end. */
-const longestLine = 75;
+const maxLineBytes = 75;
 /** How many characters of a post its event's summary shows. */
 const shownText = 60;
 
@@ -35,7 +35,7 @@ function folded(line: string): string {
   let [part, bytes] = ['', 0];
   for (const character of line) {
     const size = countUtf8Bytes(character);
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineBytes) {
       lines.push(part);
       // The leading space of a continuation line counts.
       [part, bytes] = [' ', 1];
@@ -54,9 +54,9 @@ const stateWords = {
   withErrors: 'Failed',
 } as const satisfies Readonly<Record<CalendarEntry['state'], string>>;
 
-const momentOf = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatDate = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-function summaryOf({ network, details }: CalendarEntry): string {
+function getSummary({ network, details }: CalendarEntry): string {
   const text = cutWithEllipsis((details?.text ?? '').replace(/\s+/g, ' ').trim(), shownText);
   if (text === '') return details?.account ? `${network}: ${details.account}` : network;
   return `${network}: ${text}`;
@@ -72,10 +72,10 @@ function eventLines(entry: CalendarEntry, host: string): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${_id}@${host}`,
-    `DTSTAMP:${momentOf(creation_date)}`,
-    `DTSTART:${momentOf(date)}`,
+    `DTSTAMP:${formatDate(creation_date)}`,
+    `DTSTART:${formatDate(date)}`,
     'DURATION:PT15M',
-    `SUMMARY:${shown(summaryOf(entry))}`,
+    `SUMMARY:${shown(getSummary(entry))}`,
     `DESCRIPTION:${shown(description.filter(Boolean).join('\n\n'))}`,
     ...(details?.url === undefined ? [] : [`URL:${details.url.replace(/[\s\p{Cc}]/gu, '')}`]),
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -15,7 +15,7 @@ function named(name: string): Html {
 }
 
 /** Returns the names of the app and organization, as message values. */
-export const namesOf = ({ app, organization }: Asker) => ({
+export const getNames = ({ app, organization }: Asker) => ({
   app: named(app ?? ''),
   organization: named(organization),
   b: (words: Html): Html => html`<strong>${words}</strong>`,
@@ -27,7 +27,7 @@ export function askerWords(asker: Asker, say: Say): Html {
     asker.app === undefined
       ? 'A user of this service asks you to connect one account to <b>{organization}</b>.'
       : 'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.',
-    namesOf(asker),
+    getNames(asker),
   );
   return html`${asker.logo && html`<img class="logo" src="${asker.logo}" alt="" />`}
     <p>${who}</p>

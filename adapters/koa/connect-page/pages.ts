@@ -131,7 +131,7 @@ const purposes: Readonly<Record<NetworkDescription['purposes'][number], Message>
 };
 
 /** Renders what the app can do with an account of a network. */
-function purposesOf(network: NetworkDescription, say: Say): Html {
+function renderPurposes(network: NetworkDescription, say: Say): Html {
   return html`<p>${say('They can:')}</p>
     <ul>
       ${network.purposes.map((purpose) => html`<li>${say(purposes[purpose])}</li>`)}
@@ -150,7 +150,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, say: Say, 
     (choice) =>
       html`<section>
         <h2>${networkMark(choice.network.social_network)}${rulebook[choice.network.social_network].name}</h2>
-        ${purposesOf(choice.network, say)} ${consentForm(choice, say)}
+        ${renderPurposes(choice.network, say)} ${consentForm(choice, say)}
         ${
           token === undefined || !choice.network.credential_fields
             ? undefined
@@ -182,7 +182,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, say: Say, 
 }
 
 /** Returns the handle and network of an account, shown next to its name. */
-export const placeOf = ({ name, username, social_network }: AccountView): string =>
+export const describeAccount = ({ name, username, social_network }: AccountView): string =>
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** Renders the connected accounts as checkboxes, to choose which may be used. */
@@ -193,7 +193,7 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
     const box = enabled
       ? html`<input type="checkbox" checked disabled />`
       : html`<input type="checkbox" name="account" value="${_id}" checked />`;
-    const place = `${placeOf(account)}${enabled ? `, ${say('in use')}` : ''}`;
+    const place = `${describeAccount(account)}${enabled ? `, ${say('in use')}` : ''}`;
     return html`<label class="choice"
       >${box}<span>${name} <small>${place}</small></span></label
     >`;
@@ -216,7 +216,9 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
 /** Renders the last page, for users who are not redirected. */
 export function donePage(accounts: readonly AccountView[], say: Say): string {
   const used = accounts.filter(({ enabled }) => enabled);
-  const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
+  const list = used.map(
+    (account) => html`<li>${account.name} <small>${describeAccount(account)}</small></li>`,
+  );
   return page(
     say(used.length === 0 ? 'No account selected' : 'Account connected'),
     html`${

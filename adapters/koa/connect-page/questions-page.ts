@@ -1,6 +1,6 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
 import { type Html, html } from '#domain/shared/index';
-import { page, placeOf } from './pages.ts';
+import { page, describeAccount } from './pages.ts';
 import type { Say } from './say.ts';
 
 /** Returns the form field for the answer to a question. */
@@ -17,7 +17,7 @@ export function questionsPage(
   const sections = questions.map(
     ({ account, asks }) =>
       html`<section>
-        <h2>${account.name} <small>${placeOf(account)}</small></h2>
+        <h2>${account.name} <small>${describeAccount(account)}</small></h2>
         ${asks.map(
           ({ field, question, choices }) =>
             html`<fieldset>

@@ -53,7 +53,7 @@ export function connectRoutes(ports: RoutePorts): void {
   };
 
   /** Returns where the user of a completed session is redirected; undefined for the last page here. */
-  const destinationOf = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
+  const getDestination = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
     const caller = await connecting.callerOfSession(session);
     if (caller.kind === 'connect_token') return caller.redirect_uri;
     if (origin.read(context) !== 'console') return undefined;
@@ -239,10 +239,10 @@ export function connectRoutes(ports: RoutePorts): void {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
-      const wanted = (await readForm(context.req, patience)).getAll('account');
+      const accountIds = (await readForm(context.req, patience)).getAll('account');
       const say = sayTo(context);
       const problems: Html[] = [];
-      for (const id_account of wanted) {
+      for (const id_account of accountIds) {
         try {
           await platform.accounts.enableAccount(caller, { id_organization, id_account });
         } catch (error) {
@@ -275,9 +275,9 @@ export function connectRoutes(ports: RoutePorts): void {
           const answer = typed.get(answerName(account._id, field));
           if (answer === null || choices.some(({ value }) => String(value) === answer)) return [];
           const answers = choices.map(({ label }) => say.translated(label) ?? label).join(', ');
-          const asked = say.translated(question) ?? question;
+          const translated = say.translated(question) ?? question;
           return [
-            say.rich('“{question}” takes one of its answers: {answers}.', { question: asked, answers }),
+            say.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers }),
           ];
         }),
       );
@@ -307,7 +307,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   pages.get('/connect/done', async (context) => {
     const session = await provenSession(context);
-    const destination = await destinationOf(context, session);
+    const destination = await getDestination(context, session);
     if (destination === undefined)
       show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
     else sendOnward(context, destination);
@@ -321,8 +321,8 @@ export function connectRoutes(ports: RoutePorts): void {
     // Returning a second time, with the back button or a reload, shows the result of the first time.
     if (!completed) {
       const caller = await connecting.callerOfSession(session);
-      const asked = { id_organization, social_network, query };
-      const result = await platform.accounts.completeConnection(caller, asked);
+      const input = { id_organization, social_network, query };
+      const result = await platform.accounts.completeConnection(caller, input);
       if (result.errorCode !== '') {
         const say = sayTo(context);
         const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {

@@ -42,14 +42,14 @@ export interface Say {
 export function sayIn(language: string): Say {
   const translation = translations[language];
   const tag = translation ? language : 'en';
-  const formatOf = (message: Message) => new IntlMessageFormat(translation?.[message] ?? message, tag);
+  const getFormat = (message: Message) => new IntlMessageFormat(translation?.[message] ?? message, tag);
   const say = (message: Message, values: Readonly<Record<string, number | string>> = {}): string =>
-    String(formatOf(message).format(values));
+    String(getFormat(message).format(values));
   const rich = (message: Message, values: Values): Html => {
     const elements: Record<string, Html | number | string | ((words: (Html | string)[]) => Html)> = {};
     for (const [name, value] of Object.entries(values))
       elements[name] = typeof value === 'function' ? (words) => value(html`${words}`) : value;
-    const parts = formatOf(message).format<Html>(elements);
+    const parts = getFormat(message).format<Html>(elements);
     return html`${parts}`;
   };
   return Object.assign(say, {

@@ -25,7 +25,7 @@ interface Failure {
 }
 
 /** Explains an error in the user's language; undefined if it has no sentence there. */
-export function sentenceOf({ code, message, data }: Failure, say: Say): string | undefined {
+export function getSentence({ code, message, data }: Failure, say: Say): string | undefined {
   if (code !== 545) return say.translated(sentences[code] ?? message);
   const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
   return say('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', {
@@ -35,7 +35,7 @@ export function sentenceOf({ code, message, data }: Failure, say: Say): string |
 
 /** Explains an error to the user. */
 export function words(failure: Failure, say: Say): Html {
-  const sentence = sentenceOf(failure, say);
+  const sentence = getSentence(failure, say);
   return sentence === undefined ? say.known(failure.message) : html`${sentence}`;
 }
 
@@ -47,7 +47,7 @@ const quoted = (reason: string, say: Say): Html =>
   });
 
 /** Translates a known reason and quotes the details after it; undefined for unknown reasons. */
-function refusalOf(text: string, network: string, say: Say): Html | undefined {
+function renderRefusal(text: string, network: string, say: Say): Html | undefined {
   for (const message of Object.values(connectRefusals)) {
     const english = message.replace('{network}', network);
     if (text === english) return say.rich(message, { network });
@@ -70,7 +70,7 @@ export function resultWords(
   const { code, message } = new ServiceError('account_not_usable');
   if (errorCode !== String(code)) return words({ code: errorCode, message: errorMsg }, say);
   if (errorMsg === message) return stopped;
-  const known = refusalOf(errorMsg, rulebook[social_network].name, say);
+  const known = renderRefusal(errorMsg, rulebook[social_network].name, say);
   return known ?? html`${stopped} ${quoted(errorMsg, say)}`;
 }
 

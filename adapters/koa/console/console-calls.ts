@@ -57,7 +57,7 @@ export function consoleCalls(ports: RoutePorts) {
      * from a page of the console, or changes something without the CSRF token of the session; and as
      * `findConsoleSession` does.
      */
-    callerOf: async (context: Context): Promise<Caller> => {
+    findCaller: async (context: Context): Promise<Caller> => {
       // Errors must not be cached either.
       context.set('Cache-Control', 'no-store');
       const secret = cookie.read(context);

@@ -14,16 +14,16 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
  * Returns the full name of a cookie. Over https, the prefix prevents sibling host names from setting it
  * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
  */
-const nameOf = (publicUrl: string, name: string): string => `${isSecure(publicUrl) ? '__Host-' : ''}${name}`;
+const getName = (publicUrl: string, name: string): string => `${isSecure(publicUrl) ? '__Host-' : ''}${name}`;
 
 /** Returns the cookies of a request; of one path, the oldest first. */
 const sentCookies = (context: Context): readonly string[] =>
   (context.req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
 /** Returns a cookie of the console, which scripts cannot read. */
-function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
+function createCookie(publicUrl: string, { name, path, sameSite }: Cookie) {
   const secure = isSecure(publicUrl);
-  const known = nameOf(publicUrl, name);
+  const known = getName(publicUrl, name);
   const set = (context: Context, value: string, seconds: number): void => {
     // Secure even behind a proxy that terminates TLS, where this connection is plain.
     context.cookies.secure = secure;
@@ -53,19 +53,19 @@ function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
 
 /** Returns the cookie with the secret of a console session. */
 export const consoleCookie = (publicUrl: string) =>
-  cookieOf(publicUrl, { name: 'postwright_console', path: '/console', sameSite: 'strict' });
+  createCookie(publicUrl, { name: 'postwright_console', path: '/console', sameSite: 'strict' });
 
 /** Returns the cookie that identifies a browser in which a user has signed in before. */
 export const deviceCookie = (publicUrl: string) =>
-  cookieOf(publicUrl, { name: 'postwright_device', path: '/console/session', sameSite: 'strict' });
+  createCookie(publicUrl, { name: 'postwright_device', path: '/console/session', sameSite: 'strict' });
 
 const openId = 'postwright_openid_';
 /** The maximum number of pending sign-ins at the issuer per browser: each may take 3 KB of the request size. */
-const mostBegun = 3;
+const maxPending = 3;
 
 /** Returns the cookie of a pending sign-in at the issuer, which redirects here from its own site. Each tab has one. */
 export const openIdCookie = (publicUrl: string, state: string) =>
-  cookieOf(publicUrl, {
+  createCookie(publicUrl, {
     name: `${openId}${state.replace(/[^\w-]/g, '').slice(0, 12)}`,
     path: '/console/openid',
     sameSite: 'lax',
@@ -73,9 +73,9 @@ export const openIdCookie = (publicUrl: string, state: string) =>
 
 /** Drops the oldest pending sign-ins of a browser to make room for another. Other sites can start any number. */
 export function dropOldOpenIdCookies(context: Context, publicUrl: string): void {
-  const prefix = nameOf(publicUrl, openId);
+  const prefix = getName(publicUrl, openId);
   const begun = sentCookies(context).filter((one) => one.startsWith(prefix));
-  for (const one of begun.slice(0, 1 - mostBegun)) {
+  for (const one of begun.slice(0, 1 - maxPending)) {
     const [name = ''] = one.split('=');
     openIdCookie(publicUrl, name.slice(prefix.length)).drop(context);
   }

@@ -9,13 +9,14 @@ import { failureAnswer } from '../failure.ts';
 import { keepSession } from './console-calls.ts';
 import { consoleCookie, dropOldOpenIdCookies, openIdCookie } from './console-cookie.ts';
 
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /** Returns the console address to open after signing in; external addresses are replaced. */
-function returnPath(asked: string | null, publicUrl: string): string {
+function returnPath(requested: string | null, publicUrl: string): string {
   const first = '/console';
-  if (asked === null || asked.length > longestPath || !URL.canParse(asked, publicUrl)) return first;
-  const { origin, pathname, search } = new URL(asked, publicUrl);
+  if (requested === null || requested.length > maxPathLength || !URL.canParse(requested, publicUrl))
+    return first;
+  const { origin, pathname, search } = new URL(requested, publicUrl);
   const isWithin = origin === new URL(publicUrl).origin && `${pathname}/`.startsWith(`${first}/`);
   return isWithin ? `${pathname}${search}` : first;
 }

@@ -21,7 +21,7 @@ const path = '/console/session';
 export function sessionRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, patience } = ports;
   const [cookie, device] = [consoleCookie(publicUrl), deviceCookie(publicUrl)];
-  const { callerOf } = consoleCalls(ports);
+  const { findCaller } = consoleCalls(ports);
 
   const looks = entrance.behind({ kind: 'console session', perMinute: cheapPerMinute });
   looks.get(path, async (context) => {
@@ -66,7 +66,7 @@ export function sessionRoutes(ports: RoutePorts): void {
   });
 
   entrance.behind({ kind: 'cookie', counts: 'proofs' }).delete(path, async (context) => {
-    await callerOf(context);
+    await findCaller(context);
     const sign_out_address = await platform.console.signOutOfConsole(cookie.read(context) ?? '');
     cookie.drop(context);
     context.body = { success: true, ...(sign_out_address !== undefined && { sign_out_address }) };

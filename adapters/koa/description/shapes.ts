@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ function singular(name: string): string {
 }
 
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const nameOf = ({ $ref }: Json): string | undefined =>
+const getName = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 
 /**
@@ -44,7 +44,7 @@ export class Shapes {
   private pageName({ properties }: Json): string | undefined {
     if (!isObject(properties) || !isObject(properties.data) || !('total' in properties)) return undefined;
     const { items } = properties.data;
-    const name = isObject(items) ? nameOf(items) : undefined;
+    const name = isObject(items) ? getName(items) : undefined;
     return name === undefined || Object.keys(properties).length > 2 ? undefined : `${name}Page`;
   }
 
@@ -102,7 +102,7 @@ export class Shapes {
     if (!isObject(schema)) return schema;
     const named = this.named(schema, `${shape}${pascal(property)}`);
     const description =
-      typeof schema.description === 'string' ? schema.description : wordsOf(shape, property);
+      typeof schema.description === 'string' ? schema.description : getWords(shape, property);
     return description === undefined ? named : { description, ...named };
   }
 
@@ -111,11 +111,11 @@ export class Shapes {
     const isOnlyOne = all.filter((one) => isObject(one) && one.type !== 'null').length === 1;
     // A schema with a title is named after it.
     if (typeof schema.title === 'string') return this.named(schema, pascal(schema.title));
-    return this.named(schema, isOnlyOne ? name : `${name}${this.kindOf(schema) ?? String(index + 1)}`);
+    return this.named(schema, isOnlyOne ? name : `${name}${this.getKind(schema) ?? String(index + 1)}`);
   }
 
   /** The constant that distinguishes an alternative from the others. */
-  private kindOf({ properties }: Json): string | undefined {
+  private getKind({ properties }: Json): string | undefined {
     if (!isObject(properties)) return undefined;
     const constant = Object.values(properties).find((one) => isObject(one) && typeof one.const === 'string');
     return isObject(constant) && typeof constant.const === 'string' ? pascal(constant.const) : undefined;

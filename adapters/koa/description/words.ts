@@ -585,6 +585,6 @@ export const words: Readonly<Record<string, string>> = {
 };
 
 /** Returns the description of a schema's field; `undefined` if there is none. */
-export function wordsOf(shape: string, property: string): string | undefined {
+export function getWords(shape: string, property: string): string | undefined {
   return words[`${shape}.${property}`] ?? words[property];
 }

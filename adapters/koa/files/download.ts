@@ -7,7 +7,7 @@ import type { RoutePorts } from '../application-ports.ts';
 const downloadsPerMinute = 600;
 
 /** Parses the requested range; undefined when it cannot be satisfied, in which case the whole file is sent. */
-function rangeOf(header: string, size: number): { from: number; to: number } | undefined {
+function parseRange(header: string, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   const from = first === '' ? size - Number(last) : Number(first);
@@ -30,7 +30,7 @@ export function downloadRoute({ entrance, platform, verifyLink }: RoutePorts): v
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
     const size = file.size_in_bytes;
-    const range = rangeOf(context.get('range'), size);
+    const range = parseRange(context.get('range'), size);
     context.set({
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',

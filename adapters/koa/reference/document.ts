@@ -81,7 +81,7 @@ export function readDocument(): Document {
 }
 
 /** Returns the operations of an area, in the order of the description. */
-export function operationsOf({ paths }: Document, area: string): Placed[] {
+export function getOperations({ paths }: Document, area: string): Placed[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(area))
@@ -90,6 +90,6 @@ export function operationsOf({ paths }: Document, area: string): Placed[] {
 }
 
 /** Returns the name of a reference's target. */
-export function nameOf($ref: string): string {
+export function getName($ref: string): string {
   return $ref.split('/').at(-1) ?? '';
 }

@@ -26,7 +26,7 @@ export const kinds = ['first', 'second', 'third'] as const;
 export const plot = { height: 180, above: 12, whole: 220 } as const;
 
 /** How many labels fit, and how many on a phone. */
-const mostLabels = { wide: 8, narrow: 4 } as const;
+const maxLabels = { wide: 8, narrow: 4 } as const;
 
 /** Returns a position in percent of the width. */
 export const percent = (part: number): string => `${part.toFixed(3)}%`;
@@ -66,10 +66,10 @@ const gap = 6;
 
 function label(text: string, index: number, count: number): Html | undefined {
   const isOn = (most: number): boolean => index % Math.ceil(count / most) === 0;
-  if (!isOn(mostLabels.wide)) return undefined;
+  if (!isOn(maxLabels.wide)) return undefined;
   const x = percent(((index + 0.5) / count) * 100);
   const y = String(plot.above + plot.height + 20);
-  return html`<text class="${isOn(mostLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
+  return html`<text class="${isOn(maxLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
     >${text}</text
   >`;
 }
@@ -77,7 +77,7 @@ function label(text: string, index: number, count: number): Html | undefined {
 /** Renders the tooltip of a day. */
 function place({ places, series }: ChartData, index: number, { number }: ReportLanguage): Html {
   const count = places.length;
-  const told = series.flatMap(({ name, values }) => {
+  const lines = series.flatMap(({ name, values }) => {
     const value = values[index];
     return value === undefined ? [] : `${name}: ${number(value)}`;
   });
@@ -88,7 +88,7 @@ function place({ places, series }: ChartData, index: number, { number }: ReportL
     y="${String(plot.above)}"
     height="${String(plot.height)}"
   >
-    <title>${[places[index] ?? '', ...told].join('\n')}</title>
+    <title>${[places[index] ?? '', ...lines].join('\n')}</title>
   </rect>`;
 }
 

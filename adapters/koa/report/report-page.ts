@@ -198,15 +198,15 @@ class ReportWriter {
     const { words } = language;
     const { networks } = this.report;
     if (networks.length === 0) return undefined;
-    const nameOf = (network: (typeof networks)[number]): string => rulebook[network.social_network].name;
+    const getName = (network: (typeof networks)[number]): string => rulebook[network.social_network].name;
     const bars = (
       id: string,
       title: string,
-      valueOf: (network: (typeof networks)[number]) => number | undefined,
+      getValue: (network: (typeof networks)[number]) => number | undefined,
     ): Html | undefined => {
       const known = networks.flatMap((network) => {
-        const value = valueOf(network);
-        return value === undefined ? [] : [{ name: nameOf(network), value }];
+        const value = getValue(network);
+        return value === undefined ? [] : [{ name: getName(network), value }];
       });
       known.sort((one, other) => other.value - one.value);
       return known.length === 0
@@ -227,7 +227,7 @@ class ReportWriter {
       ofPosts,
     ];
     const rows = networks.map((network) => ({
-      name: nameOf(network),
+      name: getName(network),
       cells: [
         ...ofAccounts.map((name) => network.accounts[name]),
         network.published,

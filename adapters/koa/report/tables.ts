@@ -13,8 +13,8 @@ export interface TableData {
 }
 
 /** Tables with more rows are printed in columns: three, or two if the table is wide. */
-const mostShort = 10;
-const mostNarrow = 2;
+const maxSingleColumnRows = 10;
+const maxNarrowCells = 2;
 
 /** Renders a missing number: a dash, with text for screen readers. */
 function noNumber({ words }: ReportLanguage): Html {
@@ -28,8 +28,8 @@ export function table({ caption, columns, rows }: TableData, language: ReportLan
     value === undefined ? noNumber(language) : typeof value === 'number' ? language.number(value) : value;
   const classes = [
     'scroll',
-    ...(rows.length > mostShort ? ['long'] : []),
-    ...(columns.length > mostNarrow ? ['wide-rows'] : []),
+    ...(rows.length > maxSingleColumnRows ? ['long'] : []),
+    ...(columns.length > maxNarrowCells ? ['wide-rows'] : []),
   ];
   return html`<div class="${classes.join(' ')}" role="region" aria-label="${caption}" tabindex="0">
     <table>

@@ -2,9 +2,9 @@ import { rulebook } from '#domain/networks/index';
 import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/report/index';
 import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
 
-const longestText = 280;
+const maxTextLength = 280;
 /** The maximum number of metrics per publication. */
-const mostNumbers = 6;
+const maxMetrics = 6;
 
 /** Returns an address if it is an http(s) URL, otherwise undefined. */
 function webAddress(text: string | undefined): string | undefined {
@@ -14,7 +14,7 @@ function webAddress(text: string | undefined): string | undefined {
 
 /** Returns the start of a text, on one line. */
 function excerpt(text: string): string {
-  return cutWithEllipsis(text.replace(/\s+/gu, ' ').trim(), longestText);
+  return cutWithEllipsis(text.replace(/\s+/gu, ' ').trim(), maxTextLength);
 }
 
 function publication(one: ReportedPublication, { timezone }: Report, language: ReportLanguage): Html {
@@ -23,7 +23,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   const { name } = rulebook[social_network];
   const text = excerpt([one.title, one.text].filter((part) => part !== undefined).join(' – '));
   const address = webAddress(one.url);
-  const shown = figures.filter((figure) => metrics[figure] !== undefined).slice(0, mostNumbers);
+  const shown = figures.filter((figure) => metrics[figure] !== undefined).slice(0, maxMetrics);
   const reasons = figures.flatMap((figure) => {
     const reason = missing[figure];
     // A metric that a network never has is not mentioned with every publication.

@@ -11,7 +11,7 @@ import { pageHeaders } from '../connect-page/page-headers.ts';
 import { failurePage } from '../connect-page/pages.ts';
 import { proofCookie } from '../connect-page/proof-cookie.ts';
 import { sayTo } from '../connect-page/say.ts';
-import { sentenceOf } from '../connect-page/words.ts';
+import { getSentence } from '../connect-page/words.ts';
 import { cheapPerMinute } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
@@ -19,13 +19,13 @@ import { chooseScript } from './choose-script.ts';
 import { againLink, agreePage, filesPage } from './pages.ts';
 
 const base = '/connect/integration/:provider';
-const wanted = z.object({ files: pickedFiles });
+const importBody = z.object({ files: pickedFiles });
 
 const notAllowed = 'You did not allow access at {network}, so nothing was connected.';
 const notConfirmed = '{network} did not confirm the access, so nothing was connected.';
 
 /** Returns the provider in the path of a page. */
-function providerOf(context: Context): string {
+function getProvider(context: Context): string {
   // The router sets the parameters of the path.
   const { provider = '' } = context.params as Readonly<Record<string, string | undefined>>;
   return provider;
@@ -54,7 +54,7 @@ async function sentences(context: Context, run: () => Promise<void>): Promise<vo
     const { status, headers } = failureAnswer(error);
     context.set(headers);
     context.status = status;
-    context.body = { message: sentenceOf(error, sayTo(context)) ?? error.message };
+    context.body = { message: getSentence(error, sayTo(context)) ?? error.message };
   }
 }
 
@@ -72,7 +72,7 @@ export function sourceRoutes(ports: RoutePorts): void {
   const cookie = proofCookie(publicUrl, 'integration');
   const own = ownForms(publicUrl);
 
-  const passOf = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
+  const openPass = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
 
   /** Offers to visit the drive again, while the link works. */
   async function tryAgain(
@@ -111,25 +111,25 @@ export function sourceRoutes(ports: RoutePorts): void {
   });
 
   pages.get(base, async (context) => {
-    const provider = providerOf(context);
+    const provider = getProvider(context);
     const query = new URLSearchParams(context.querystring);
     const [code = '', state = ''] = ['code', 'state'].map((name) => query.get(name) ?? '');
     const { name } = integrations.describeSource(provider);
-    const asked = await integrations.findIntegrationLink(state).catch((error: unknown) => {
+    const link = await integrations.findIntegrationLink(state).catch((error: unknown) => {
       // Returning a second time, with the back button, leads to the files again.
       if (cookie.read(context) === undefined) throw error;
       return undefined;
     });
-    if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
-    else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
-    else if (code !== '') show(context, agreePage(name, asked, { code, state }, sayTo(context)));
+    if (!link) seeOther(context, `/connect/integration/${provider}/files`);
+    else if (link.provider !== provider) throw new ServiceError('connect_session_not_valid');
+    else if (code !== '') show(context, agreePage(name, link, { code, state }, sayTo(context)));
     else await tryAgain(context, name, state, notAllowed);
   });
 
   pages.post(
     base,
     own(async (context) => {
-      const provider = providerOf(context);
+      const provider = getProvider(context);
       const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, patience));
       const { name } = integrations.describeSource(provider);
       try {
@@ -145,8 +145,8 @@ export function sourceRoutes(ports: RoutePorts): void {
   );
 
   pages.get(`${base}/files`, async (context) => {
-    const provider = providerOf(context);
-    await passOf(context);
+    const provider = getProvider(context);
+    await openPass(context);
     const source = integrations.describeSource(provider);
     context.set(pickerHeaders(source));
     show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
@@ -155,7 +155,7 @@ export function sourceRoutes(ports: RoutePorts): void {
   calls.post(
     `${base}/picker`,
     own(async (context) => {
-      const { caller, ...address } = await passOf(context);
+      const { caller, ...address } = await openPass(context);
       context.body = await integrations.getPickerConfig(caller, address);
     }),
   );
@@ -163,8 +163,8 @@ export function sourceRoutes(ports: RoutePorts): void {
   calls.post(
     `${base}/files`,
     own(async (context) => {
-      const { caller, ...address } = await passOf(context);
-      const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
+      const { caller, ...address } = await openPass(context);
+      const { data } = importBody.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
       if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
       const { errors } = await files.importUploads(caller, { ...address, files: data.files });
       context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
-  dayOf,
+  toDay,
   isDay,
   momentAt,
-  monthOf,
+  getMonth,
   onDay,
-  startOf,
-  timeOf,
-  weekdayOf,
-  weekOf,
+  getDayStart,
+  toTime,
+  getWeekday,
+  getWeek,
 } from '#adapters/console/screens/calendar/days';
 import { byDay, type Entry, isMovable } from '#adapters/console/screens/calendar/entry';
 import { keepSame } from '#adapters/console/screens/calendar/keep-same';
@@ -31,19 +31,19 @@ const moment = fc.integer({
   min: Date.parse('2020-01-01T00:00:00Z'),
   max: Date.parse('2035-12-31T00:00:00Z'),
 });
-const day = moment.map((one) => dayOf(one, 'UTC'));
+const day = moment.map((one) => toDay(one, 'UTC'));
 const first = fc.integer({ min: 1, max: 7 });
 
 describe('The days of the calendar', () => {
   test('a month is shown in whole weeks that follow one another, with all of its days and no week without one', () => {
     fc.assert(
       fc.property(day, first, (one, begins) => {
-        const weeks = monthOf(one, begins);
+        const weeks = getMonth(one, begins);
         const days = weeks.flat();
         expect(days.every((each, index) => index === 0 || each === addDays(days[index - 1] ?? '', 1))).toBe(
           true,
         );
-        expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === begins)).toBe(true);
+        expect(weeks.every((week) => week.length === 7 && getWeekday(week[0] ?? '') === begins)).toBe(true);
         expect(weeks.every((week) => week.some((each) => each.startsWith(one.slice(0, 7))))).toBe(true);
         const month = days.filter((each) => each.startsWith(one.slice(0, 7)));
         expect(month[0]).toBe(`${one.slice(0, 7)}-01`);
@@ -53,7 +53,7 @@ describe('The days of the calendar', () => {
   });
 
   test('a week holds its day', () => {
-    fc.assert(fc.property(day, first, (one, begins) => weekOf(one, begins).includes(one)));
+    fc.assert(fc.property(day, first, (one, begins) => getWeek(one, begins).includes(one)));
   });
 
   test('a month later is in the next month, on the same date or its last', () => {
@@ -73,10 +73,10 @@ describe('The days of the calendar', () => {
       fc.property(moment, day, zone, (one, target, where) => {
         const moved = onDay(one, target, where);
         // Where the clocks skip this time, it is what they show instead.
-        if (timeOf(moved, where) !== timeOf(one, where)) {
-          const skipped = momentAt(target, timeOf(one, where), where);
-          expect(timeOf(skipped, where)).not.toBe(timeOf(one, where));
-        } else expect(dayOf(moved, where)).toBe(target);
+        if (toTime(moved, where) !== toTime(one, where)) {
+          const skipped = momentAt(target, toTime(one, where), where);
+          expect(toTime(skipped, where)).not.toBe(toTime(one, where));
+        } else expect(toDay(moved, where)).toBe(target);
       }),
     );
   });
@@ -130,12 +130,12 @@ describe('The entries of the calendar', () => {
   test('stand on the day that the clocks of the zone show, in the order of their times, and no other', () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 60 }), day, zone, (moments, one, where) => {
-        const days = monthOf(one, 1).flat();
+        const days = getMonth(one, 1).flat();
         const entries = moments.map(entry);
         const found = byDay(entries, days, where);
-        const after = startOf(addDays(days.at(-1) ?? '', 1), where);
+        const after = getDayStart(addDays(days.at(-1) ?? '', 1), where);
         for (const each of entries) {
-          const own = dayOf(each.moment, where);
+          const own = toDay(each.moment, where);
           if (each.moment < after && days.includes(own)) expect(found.get(own)).toContain(each);
         }
         for (const ofDay of found.values())
@@ -147,8 +147,8 @@ describe('The entries of the calendar', () => {
   });
 
   test('ten thousand are sorted into their month within a blink', () => {
-    const days = monthOf('2026-11-15', 1).flat();
-    const start = startOf(days[0] ?? '', 'Europe/Madrid');
+    const days = getMonth('2026-11-15', 1).flat();
+    const start = getDayStart(days[0] ?? '', 'Europe/Madrid');
     const many = Array.from({ length: 10_000 }, (_, index) => entry(start + index * 250_000, index));
     const found = byDay(many, days, 'Europe/Madrid');
     expect([...found.values()].reduce((sum, { length }) => sum + length, 0)).toBe(10_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/index';
 import { socialCommentActions, socialLimits } from '#domain/catalog/index';
 import { entryOfComment, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
-import { possibleWith, refusalsOf } from '#adapters/console/screens/inbox/comment-refusals';
+import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
 import {
   costsReading,
   measureComment,
@@ -114,7 +114,7 @@ describe('What can be done with a comment', () => {
   const at = (network: Comment['social_network'], more: Partial<Comment> = {}) => {
     const one = comment('1', { social_network: network, ...more });
     const actions = rules.actions[network];
-    return { ...possibleWith(one, actions, now), refusals: refusalsOf(one, actions, now) };
+    return { ...possibleWith(one, actions, now), refusals: getRefusals(one, actions, now) };
   };
 
   test('is what its network allows, and the rest is explained', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { approvalOf, byDay, inOrder, type Item } from '#adapters/console/screens/plan/review';
+import { previewApproval, byDay, inOrder, type Item } from '#adapters/console/screens/plan/review';
 import {
   missingPart,
-  nothingWanted,
+  emptyPlanForm,
   planBody,
   type PlannerTemplate,
 } from '#adapters/console/screens/plans/plan-request';
@@ -24,7 +24,7 @@ describe('Approving a plan', () => {
   ];
 
   test('says what goes out and when, and what stays', () => {
-    expect(approvalOf(items, now)).toEqual({
+    expect(previewApproval(items, now)).toEqual({
       goesOut: 2,
       stays: 2,
       first: '2026-11-26T09:00:00Z',
@@ -57,7 +57,7 @@ describe('Asking for a plan', () => {
 
   test('sends what was chosen and leaves out what was not', () => {
     const wanted = {
-      ...nothingWanted,
+      ...emptyPlanForm,
       template: 'from_text' as const,
       prompt: 'The mill',
       accounts: ['1'],
@@ -85,17 +85,17 @@ describe('Asking for a plan', () => {
 
   test('sends no choice that the template does not have', () => {
     const plain = { ...template, allows_shared: false, generates_images: false };
-    expect(planBody({ ...nothingWanted, shared: true }, plain, startOf).options).toEqual({
+    expect(planBody({ ...emptyPlanForm, shared: true }, plain, startOf).options).toEqual({
       publish_days: [1, 2, 3, 4, 5],
       use_organization_context: true,
     });
   });
 
   test('names what is missing, one after another', () => {
-    expect(missingPart(nothingWanted)).toBe('prompt');
-    expect(missingPart({ ...nothingWanted, prompt: 'a' })).toBe('accounts');
-    expect(missingPart({ ...nothingWanted, template: 'from_images', accounts: ['1'] })).toBe('photos');
-    expect(missingPart({ ...nothingWanted, prompt: 'a', accounts: ['1'], days: [] })).toBe('days');
-    expect(missingPart({ ...nothingWanted, prompt: 'a', accounts: ['1'] })).toBeUndefined();
+    expect(missingPart(emptyPlanForm)).toBe('prompt');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a' })).toBe('accounts');
+    expect(missingPart({ ...emptyPlanForm, template: 'from_images', accounts: ['1'] })).toBe('photos');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a', accounts: ['1'], days: [] })).toBe('days');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a', accounts: ['1'] })).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { call } from '#adapters/console/service/call';
-import { curlOf } from '#adapters/console/service/curl';
+import { toCurl } from '#adapters/console/service/curl';
 import { tightAmounts } from '#adapters/console/screens/today/tight-amounts';
 
 describe('A call that is shown', () => {
   const path = { id_organization: '0123456789abcdef01234567', id_publication: '0123456789abcdef01234568' };
 
   test('names the interface, and no session', () => {
-    const shown = curlOf(
+    const shown = toCurl(
       call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', { path }),
       'https://postwright.example',
     );
@@ -25,7 +25,7 @@ describe('A call that is shown', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom("'", '"', '$', '`', '\\', '\n', '!', ' ', 'a', 'é', '😀') }),
         (text) => {
-          const shown = curlOf(
+          const shown = toCurl(
             call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
               path,
               body: { text },

@@ -1,6 +1,6 @@
 // Long because it tries every kind of route that answers without a token.
 import { createByteBudget } from '#adapters/koa/byte-budget';
-import { doorOf } from '#adapters/koa/door';
+import { getDoor } from '#adapters/koa/door';
 import { createApplication } from '#adapters/koa/application';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -76,14 +76,14 @@ describe('routes', () => {
   test('all are behind a door', () => {
     const routes = routesOf();
     expect(routes.length).toBeGreaterThan(300);
-    const open = routes.filter(({ stack }) => stack.length !== 1 || stack.some((one) => !doorOf(one)));
+    const open = routes.filter(({ stack }) => stack.length !== 1 || stack.some((one) => !getDoor(one)));
     expect(open.map(({ methods, path }) => `${methods.join('|')} ${String(path)}`)).toEqual([]);
   });
 
   test('each refuses the next call of an address that has none left, before it reads a body', async () => {
     const kinds = new Map<string, { limit: number; calls: Map<string, { method: string; path: string }> }>();
     for (const { stack, methods, path } of routesOf()) {
-      const { kind = '', perMinute = 120, counts = 'calls' } = doorOf(stack[0] ?? {}) ?? {};
+      const { kind = '', perMinute = 120, counts = 'calls' } = getDoor(stack[0] ?? {}) ?? {};
       const method = methods.find((one) => one !== 'HEAD') ?? '';
       if (typeof path !== 'string' || method === 'ACL') continue;
       const limit = counts === 'proofs' ? 60 : perMinute;

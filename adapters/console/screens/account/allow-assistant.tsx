@@ -5,7 +5,7 @@ import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { place } from '../../router/router.ts';
-import { type AnswerOf, call } from '../../service/call.ts';
+import { type ApiResponse, call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { Refusal } from '../../service/failure.ts';
 import { clients } from '../../service/organization.ts';
@@ -62,11 +62,11 @@ function Refused({ failure }: { readonly failure: Error }) {
   );
 }
 
-type Request = AnswerOf<'GET', '/users/me/assistants/request'>;
+type Request = ApiResponse<'GET', '/users/me/assistants/request'>;
 
-function Question({ request: asked }: { readonly request: Request }) {
-  const { request, host, name, redirect_host, on_this_computer, deny_uri } = asked;
-  const [choice, setChoice] = useState(() => firstChoice(asked.scopes));
+function Question({ request: assistantRequest }: { readonly request: Request }) {
+  const { request, host, name, redirect_host, on_this_computer, deny_uri } = assistantRequest;
+  const [choice, setChoice] = useState(() => firstChoice(assistantRequest.scopes));
   const allow = async (): Promise<void> => {
     const { redirect_uri } = await send(
       call('POST', '/users/me/assistants', { body: { ...choice, scopes: [...choice.scopes], request } }),

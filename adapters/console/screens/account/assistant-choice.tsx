@@ -31,9 +31,9 @@ interface Properties {
 }
 
 /** Returns the initial choice: the only organization, if there is one, and the requested scopes. */
-export function firstChoice(asked: readonly Scope[]): Choice {
+export function firstChoice(requested: readonly Scope[]): Choice {
   const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
-  return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: asked };
+  return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: requested };
 }
 
 /** Chooses the organization and scopes of an assistant. */

@@ -5,7 +5,7 @@ import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { base, navigate, place, to } from '../../router/router.ts';
-import { type AnswerOf, call } from '../../service/call.ts';
+import { type ApiResponse, call } from '../../service/call.ts';
 import { readOrganizations } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { person, signOut } from '../../service/session.ts';
@@ -42,7 +42,7 @@ export default function Invitation() {
 }
 
 interface Properties {
-  readonly invited: AnswerOf<'POST', '/users/invitation'>;
+  readonly invited: ApiResponse<'POST', '/users/invitation'>;
   readonly token: string;
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icons.ts';
 import { message, say } from '../../texts/say.ts';
-import { type Account, type Health, healthOf } from './health.ts';
+import { type Account, type Health, getHealth } from './health.ts';
 
 const words: Readonly<Record<Health, string>> = {
   used: message('In use'),
@@ -20,7 +20,7 @@ const marks: Readonly<Record<Health, IconName>> = {
 
 /** The health of an account, with a mark. */
 export function AccountHealth({ account }: { readonly account: Account }) {
-  const health = healthOf(account);
+  const health = getHealth(account);
   return (
     <span class={`health health-${health}`}>
       <Icon name={marks[health]} /> {say(words[health])}

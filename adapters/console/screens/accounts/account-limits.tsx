@@ -9,7 +9,7 @@ import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
 
 /** Describes where the value of a limit comes from; undefined for limits of the plan. */
-function saidBy({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
+function getSource({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
   if (limit_from === 'settings') return say('The settings of this installation say so.');
   if (social_network === undefined || limit_from === 'plan') return undefined;
   const network = networkName(social_network);
@@ -50,7 +50,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
             source,
           } = one;
           const name = limitWords(one);
-          const said = saidBy(one);
+          const sourceText = getSource(one);
           return (
             <li key={`${unit} ${String(window_minutes)}`}>
               <span>
@@ -65,7 +65,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
                     count: unfit_total,
                   })}
               </span>
-              {said !== undefined && <span class="faint">{said}</span>}
+              {sourceText !== undefined && <span class="faint">{sourceText}</span>}
             </li>
           );
         })}

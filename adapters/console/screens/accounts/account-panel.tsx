@@ -17,7 +17,7 @@ import { message, say, sayRich } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
-import { type Account, healthOf } from './health.ts';
+import { type Account, getHealth } from './health.ts';
 import { Enable } from './account-row.tsx';
 import { AccountLimits } from './account-limits.tsx';
 import { AccountReach } from './account-reach.tsx';
@@ -113,7 +113,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
             creation_date,
             private_message_link,
           } = account;
-          const health = healthOf(account);
+          const health = getHealth(account);
           const can = able.data?.[social_network];
           return (
             <div class="account-panel">

@@ -6,7 +6,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
-import { destinationsOf } from './destinations.ts';
+import { getDestinations } from './destinations.ts';
 
 interface Properties {
   readonly account: Account;
@@ -25,7 +25,7 @@ export function AccountReach({ account, can }: Properties) {
         })
       : undefined,
   );
-  const destinations = destinationsOf(account);
+  const destinations = getDestinations(account);
   return (
     <>
       {destinations.length > 0 && (

@@ -27,9 +27,9 @@ const words: Readonly<Record<string, string>> = {
 
 /** Returns the label of a network's choice, which may combine several; unknown values stay as they are. */
 export function choiceWords(value: string): string {
-  const said = value.split(',').map((one) => {
+  const labels = value.split(',').map((one) => {
     const known = words[one.toLowerCase()];
     return known === undefined ? one.replaceAll('_', ' ') : say(known);
   });
-  return new Intl.ListFormat(locale()).format(said);
+  return new Intl.ListFormat(locale()).format(labels);
 }

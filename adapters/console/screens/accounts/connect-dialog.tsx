@@ -43,8 +43,8 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
       )}
       <Loaded read={read} lines={6}>
         {(links) => {
-          const wanted = links.filter(({ social_network }) => social_network === network);
-          const shown = wanted.length > 0 ? wanted : links;
+          const matching = links.filter(({ social_network }) => social_network === network);
+          const shown = matching.length > 0 ? matching : links;
           if (shown.length === 0)
             return (
               <Empty icon="link" title={say('No network is set up here')}>

@@ -15,7 +15,7 @@ const isDestination = (value: unknown): value is Destination =>
   typeof value.name === 'string';
 
 /** Returns the boards, channels or groups of an account. */
-export function destinationsOf({ extra_data = {} }: Pick<Account, 'extra_data'>): readonly Destination[] {
+export function getDestinations({ extra_data = {} }: Pick<Account, 'extra_data'>): readonly Destination[] {
   return ['boards', 'channels', 'destinations', 'groups'].flatMap((kind) => {
     const some = extra_data[kind];
     return Array.isArray(some) ? some.filter(isDestination) : [];

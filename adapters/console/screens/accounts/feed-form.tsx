@@ -20,7 +20,7 @@ const usual = {
 };
 
 /** Returns the form values of a feed. */
-export function settingsOf({ config }: Pick<Integration, 'config'>) {
+export function getSettings({ config }: Pick<Integration, 'config'>) {
   const { url = '', id_accounts = [], publication_type, ...more } = config;
   return {
     url,
@@ -36,7 +36,7 @@ export function settingsOf({ config }: Pick<Integration, 'config'>) {
 }
 
 /** Previews a post of a feed, with sample values for the item. */
-const previewOf = (template: string): string =>
+const renderPreview = (template: string): string =>
   template
     .replaceAll('{{title}}', say('The title of the entry'))
     .replaceAll('{{link}}', 'https://example.org/entry')
@@ -52,7 +52,7 @@ interface Properties {
 
 /** The settings of a feed: its source, accounts, and template. */
 export function FeedForm({ id_organization, accounts, feed, onDone }: Properties) {
-  const before = settingsOf(feed ?? { config: {} });
+  const before = getSettings(feed ?? { config: {} });
   const [url, setUrl] = useState(before.url);
   const [template, setTemplate] = useState(before.template);
   const [chosen, setChosen] = useState<readonly string[]>(before.id_accounts);
@@ -132,7 +132,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
       />
       <figure class="feed-preview">
         <figcaption class="hint">{say('A post then reads')}</figcaption>
-        <p>{previewOf(template)}</p>
+        <p>{renderPreview(template)}</p>
       </figure>
       <CheckField
         label={say('Posts go out by themselves after five minutes; otherwise they wait as drafts')}

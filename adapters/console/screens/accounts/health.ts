@@ -5,7 +5,7 @@ export type Account = components['schemas']['Account'];
 /** The health of an account as users see it. */
 export type Health = 'broken' | 'lacking' | 'removed' | 'used' | 'waiting';
 
-export function healthOf({
+export function getHealth({
   deleted,
   enabled,
   error_code,

@@ -39,7 +39,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));
   const [used, waiting, removed] = reads;
   const reload = (): void => [...reads, plan].forEach((read) => read.reload());
-  const wanted = query.get('connect');
+  const requested = query.get('connect');
   const id_account = query.get('account');
   const connected = query.getAll('connected');
   useEffect(() => {
@@ -133,10 +133,10 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
       {may('integrations:read') && (
         <Integrations id_organization={id_organization} accounts={used?.data?.data ?? []} />
       )}
-      {wanted !== null && may('accounts:create') && (
+      {requested !== null && may('accounts:create') && (
         <ConnectDialog
           id_organization={id_organization}
-          network={wanted === 'any' ? undefined : wanted}
+          network={requested === 'any' ? undefined : requested}
           plan={plan.data}
           onClose={() => changeQuery({ connect: undefined })}
         />

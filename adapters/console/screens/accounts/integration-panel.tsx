@@ -8,7 +8,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
-import { FeedForm, settingsOf } from './feed-form.tsx';
+import { FeedForm, getSettings } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
 
 interface Properties {
@@ -64,7 +64,7 @@ export function IntegrationPanel({
                     call={call(
                       'POST',
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
-                      { path, body: { provider: 'rss', ...settingsOf(integration) } },
+                      { path, body: { provider: 'rss', ...getSettings(integration) } },
                     )}
                     done={say('The feed is connected. What is new in it becomes posts.')}
                     onDone={changed}

@@ -101,7 +101,7 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                 <Table
                   caption={say('Audit')}
                   rows={shown}
-                  keyOf={({ _id }) => _id}
+                  getKey={({ _id }) => _id}
                   columns={[
                     { name: say('When'), cell: ({ creation_date }) => <Moment date={creation_date} /> },
                     {

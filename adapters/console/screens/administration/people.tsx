@@ -79,7 +79,7 @@ export function People({ id_client }: { readonly id_client: string }) {
   const seen = roles.filter(({ id_organization: of }) =>
     may(of === undefined ? 'client_roles_users:read' : 'organization_users_roles:read'),
   );
-  const nameOf = ({ id_organization: of, name }: Role): string =>
+  const getName = ({ id_organization: of, name }: Role): string =>
     of === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
   return (
     <section class="stack" aria-label={say('People')}>
@@ -116,14 +116,14 @@ export function People({ id_client }: { readonly id_client: string }) {
         <Holders
           key={`${role._id} ${String(invited)}`}
           role={role}
-          name={nameOf(role)}
+          name={getName(role)}
           onChange={() => people.reload()}
         />
       ))}
       {isInviting && (
         <Invite
           roles={open}
-          nameOf={nameOf}
+          getName={getName}
           onClose={() => setInviting(false)}
           onDone={() => {
             [people, ofClient, ofOrganization].forEach((read) => read.reload());
@@ -266,12 +266,12 @@ function Holders({ role, name, onChange }: HoldersProperties) {
 
 interface InviteProperties {
   readonly roles: readonly Role[];
-  nameOf(role: Role): string;
+  getName(role: Role): string;
   onClose(): void;
   onDone(): void;
 }
 
-function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
+function Invite({ roles, getName, onClose, onDone }: InviteProperties) {
   const [email, setEmail] = useState('');
   const [id, setId] = useState(roles[0]?._id ?? '');
   const invite = async (): Promise<void> => {
@@ -301,7 +301,7 @@ function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
               : undefined
           }
           value={id}
-          choices={roles.map((role) => [role._id, nameOf(role)] as const)}
+          choices={roles.map((role) => [role._id, getName(role)] as const)}
           onChange={setId}
         />
       </Form>

@@ -34,7 +34,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
       <Table
         caption={say('What the plan allows and what is used')}
         rows={rows}
-        keyOf={({ name }) => name}
+        getKey={({ name }) => name}
         columns={[
           { name: say('Allowance'), cell: ({ name }) => name },
           { name: say('Used'), isNumber: true, cell: ({ used, isSpace }) => written(used, isSpace) },

@@ -155,7 +155,7 @@ function Matrix({
   readonly all: readonly string[];
 }) {
   const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''))];
-  const actionsOf = (area: string, permissions: readonly string[]): string[] =>
+  const getActions = (area: string, permissions: readonly string[]): string[] =>
     permissions.flatMap((permission) => {
       const [of, action = ''] = permission.split(':');
       return of === area ? [action] : [];
@@ -182,7 +182,7 @@ function Matrix({
               </th>
               {roles.map(({ _id, permissions }) => (
                 <td key={_id}>
-                  {actionsOf(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
+                  {getActions(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
                 </td>
               ))}
             </tr>
@@ -193,7 +193,7 @@ function Matrix({
   );
 }
 
-function hintOf(permission: string): string | undefined {
+function getHint(permission: string): string | undefined {
   const text = indirect[permission.replace('client_organization_', '')];
   return text && say(text);
 }
@@ -253,7 +253,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
             <CheckField
               key={permission}
               label={<code>{permission}</code>}
-              hint={hintOf(permission)}
+              hint={getHint(permission)}
               isChecked={chosen.has(permission)}
               onChange={(isChecked) => {
                 const next = new Set(chosen);

@@ -25,7 +25,7 @@ export interface Board {
   /** Where to write a post for a day; undefined without permission and for past days. */
   composeAt(day: Day): string | undefined;
   /** The list of all entries of a day. */
-  listOf(day: Day): string;
+  getListAddress(day: Day): string;
   open(entry: Entry): void;
   move(entry: Entry, moment: number): void;
 }

@@ -1,7 +1,7 @@
 import { locale } from '../../texts/say.ts';
 import { formatShortTime } from '../../time/format.ts';
 import type { Board } from './board.ts';
-import { addDays, dayOf, onDay } from './days.ts';
+import { addDays, toDay, onDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 import { dragged } from './dragged.ts';
 import { Marks } from './marks.tsx';
@@ -23,7 +23,7 @@ function keyedMoment(
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days === undefined) return undefined;
   if (step === 'quarter' && Math.abs(days) === 7) return moment + Math.sign(days) * quarter;
-  return onDay(moment, addDays(dayOf(moment, zone), days), zone);
+  return onDay(moment, addDays(toDay(moment, zone), days), zone);
 }
 
 /** A publication in the calendar: a click opens it; dragging or Shift with the arrow keys moves it. */

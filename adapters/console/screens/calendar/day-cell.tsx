@@ -144,7 +144,7 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
         (isBare ? (
           <span class="day-more">{more}</span>
         ) : (
-          <a class="day-more" href={board.listOf(day)} onKeyDown={moveFocus}>
+          <a class="day-more" href={board.getListAddress(day)} onKeyDown={moveFocus}>
             {more}
             <span class="unseen"> {dayWords(day, 'longDay')}</span>
           </a>

@@ -24,34 +24,34 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /** Returns the weekday: 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: Day): number => ((new Date(atMidnight(day)).getUTCDay() + 6) % 7) + 1;
+export const getWeekday = (day: Day): number => ((new Date(atMidnight(day)).getUTCDay() + 6) % 7) + 1;
 
 /** Returns the days of a day's week, which starts on `first` (1 for Monday). */
-export function weekOf(day: Day, first: number): readonly Day[] {
-  const start = addDays(day, -((weekdayOf(day) - first + 7) % 7));
+export function getWeek(day: Day, first: number): readonly Day[] {
+  const start = addDays(day, -((getWeekday(day) - first + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 }
 
 /** Returns the whole weeks that cover the month of a day. */
-export function monthOf(day: Day, first: number): readonly (readonly Day[])[] {
+export function getMonth(day: Day, first: number): readonly (readonly Day[])[] {
   const month = day.slice(0, 7);
   const weeks: (readonly Day[])[] = [];
-  let week = weekOf(`${month}-01`, first);
+  let week = getWeek(`${month}-01`, first);
   do {
     weeks.push(week);
-    week = weekOf(addDays(week[0] ?? day, 7), first);
+    week = getWeek(addDays(week[0] ?? day, 7), first);
   } while (week[0]?.startsWith(month));
   return weeks;
 }
 
 /** Returns when a day starts in a zone, in milliseconds since 1970. */
-export const startOf = (day: Day, zone: string): number => momentOf(zone, atMidnight(day));
+export const getDayStart = (day: Day, zone: string): number => momentOf(zone, atMidnight(day));
 
 /** Returns the day of a timestamp in a zone. */
-export const dayOf = (moment: number, zone: string): Day => write(localTime(zone, moment));
+export const toDay = (moment: number, zone: string): Day => write(localTime(zone, moment));
 
 /** Returns the local time of a timestamp in a zone, as `HH:MM`. */
-export const timeOf = (moment: number, zone: string): string =>
+export const toTime = (moment: number, zone: string): string =>
   new Date(localTime(zone, moment)).toISOString().slice(11, 16);
 
 /** Returns the timestamp of a local time, as `HH:MM`, on a day. */

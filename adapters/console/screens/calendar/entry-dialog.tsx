@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
@@ -19,7 +19,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { dayOf, isDay, momentAt, timeOf } from './days.ts';
+import { toDay, isDay, momentAt, toTime } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 
 interface Properties {
@@ -43,8 +43,8 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
     }),
     about(['publications'], { id_publication: entry._id }),
   );
-  const [day, setDay] = useState(dayOf(entry.moment, zone.value));
-  const [time, setTime] = useState(timeOf(entry.moment, zone.value));
+  const [day, setDay] = useState(toDay(entry.moment, zone.value));
+  const [time, setTime] = useState(toTime(entry.moment, zone.value));
   const canMove = may('publications:update') && isMovable(entry);
   const { data } = read;
   return (
@@ -110,7 +110,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           <Act
             look="danger"
             icon="remove"
-            {...deletionOf({
+            {...deletionAction({
               path,
               seen: data ? { revision: data.revision, state: shownState(data) } : entry,
               question: (state) => ({

@@ -1,6 +1,6 @@
 import { shownState, type Shown } from '../../components/publication-state.ts';
-import { excerptOf, type Publication } from '../../components/excerpt.ts';
-import { addDays, type Day, startOf } from './days.ts';
+import { getExcerpt, type Publication } from '../../components/excerpt.ts';
+import { addDays, type Day, getDayStart } from './days.ts';
 
 /** The fields of a publication that the calendar keeps; ten thousand full records would be too large. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** Converts a publication; undefined if it has no date. */
-export function entryOf(publication: Publication): Entry | undefined {
+export function toEntry(publication: Publication): Entry | undefined {
   const { _id, id_account, social_network, publish_date, revision } = publication;
   if (publish_date === undefined) return undefined;
   return {
@@ -25,7 +25,7 @@ export function entryOf(publication: Publication): Entry | undefined {
     social_network,
     state: shownState(publication),
     moment: Date.parse(publish_date),
-    words: excerptOf(publication),
+    words: getExcerpt(publication),
     revision,
   };
 }
@@ -48,9 +48,9 @@ export function byDay(
   zone: string,
 ): ReadonlyMap<Day, readonly Entry[]> {
   const found = new Map<Day, Entry[]>(days.map((day) => [day, []]));
-  const starts = days.map((day) => startOf(day, zone));
+  const starts = days.map((day) => getDayStart(day, zone));
   const last = days.at(-1);
-  const end = last === undefined ? 0 : startOf(addDays(last, 1), zone);
+  const end = last === undefined ? 0 : getDayStart(addDays(last, 1), zone);
   for (const entry of entries) {
     if (entry.moment >= end) continue;
     // Finds the last day that starts no later.

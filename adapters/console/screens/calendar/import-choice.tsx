@@ -9,7 +9,7 @@ import { say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
 
 /** The default time for posts of whole-day events. */
-export const usualDayTime = '09:00';
+export const defaultDayTime = '09:00';
 
 interface Properties {
   readonly lacks: NonNullable<ImportFile['lacks']>;
@@ -53,7 +53,7 @@ function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<st
 /** Asks what a calendar or table leaves open about its posts. */
 export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const [account, setAccount] = useState('');
-  const [dayTime, setDayTime] = useState(usualDayTime);
+  const [dayTime, setDayTime] = useState(defaultDayTime);
   const [names, setNames] = useState(() => meantNames(lacks));
   const taken = Object.values(names);
   const isTable = lacks.columns.length + lacks.known.length > 0;

@@ -6,7 +6,7 @@ import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 
 /** A row and its outcome. */
-export type ToldRow = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
+export type RowResult = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
 
 /** The pause after a rate limit, in milliseconds. */
 const breath = 5_000;
@@ -20,7 +20,7 @@ export async function* importRows(
   rows: readonly NumberedRow[],
   isTrial: boolean,
   signal: AbortSignal,
-): AsyncGenerator<readonly ToldRow[]> {
+): AsyncGenerator<readonly RowResult[]> {
   yield rows.flatMap((row) =>
     row.known ? [{ ...row, result: row.known.result, errors: [...row.known.errors] }] : [],
   );
@@ -35,9 +35,9 @@ export async function* importRows(
     for (;;) {
       try {
         const answer = await send(sent, { signal });
-        yield answer.rows.flatMap(({ number: _, ...told }, index) => {
+        yield answer.rows.flatMap(({ number: _, ...outcome }, index) => {
           const row = chunk[index];
-          return row ? [{ ...row, ...told }] : [];
+          return row ? [{ ...row, ...outcome }] : [];
         });
         break;
       } catch (error) {

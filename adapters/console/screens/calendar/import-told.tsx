@@ -1,18 +1,24 @@
 import { writeRefused } from '#domain/post-import/index';
 import { useMemo } from 'preact/hooks';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';
 import { isTranslated, language, say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
-import type { ToldRow } from './import-rows.ts';
+import type { RowResult } from './import-rows.ts';
 import { importWords } from './import-words.ts';
 import { TableLink } from './table-link.tsx';
 
 /** The maximum number of rows in the table. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** A link that saves the rejected rows as a table, with their errors. */
-function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly ToldRow[] }) {
+function RefusedLink({
+  file,
+  refused,
+}: {
+  readonly file: ImportFile;
+  readonly refused: readonly RowResult[];
+}) {
   const table = useMemo(() => {
     const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
     return writeRefused(file.columns, rows, file.separator);
@@ -30,8 +36,8 @@ function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly re
 }
 
 /** Shows why events were skipped, and how many. */
-function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
-  const reasons = told.flatMap(({ result, errors }) =>
+function LeftOut({ results }: { readonly results: readonly RowResult[] }) {
+  const reasons = results.flatMap(({ result, errors }) =>
     result === 'left_out' ? errors.map(importWords) : [],
   );
   return [...new Set(reasons)].map((reason) => (
@@ -42,14 +48,14 @@ function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
 }
 
 /** Shows which row it is, and its errors or differences. */
-function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }) {
+function Reason({ row: { cells, errors, different } }: { readonly row: RowResult }) {
   const { account = '', text = '', title = '' } = cells;
   // An ID means nothing to users.
   const place = account.includes(':') ? [account] : [];
   return (
     <>
       <p class="hint" dir="auto">
-        {[...place, excerptOf({ text: text === '' ? title : text })].join(' · ')}
+        {[...place, getExcerpt({ text: text === '' ? title : text })].join(' · ')}
       </p>
       {different === undefined
         ? errors.map((problem, index) => {
@@ -68,12 +74,13 @@ function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }
 
 interface Properties {
   readonly file: ImportFile;
-  readonly told: readonly ToldRow[];
+  readonly results: readonly RowResult[];
 }
 
 /** Shows the outcome of an import. */
-export function ImportTold({ file, told }: Properties) {
-  const count = (result: ToldRow['result']): number => told.filter((one) => one.result === result).length;
+export function ImportResult({ file, results }: Properties) {
+  const count = (result: RowResult['result']): number =>
+    results.filter((one) => one.result === result).length;
   const lines = [
     [count('fits'), say('can be imported')],
     [count('created'), say('imported')],
@@ -81,8 +88,8 @@ export function ImportTold({ file, told }: Properties) {
     [count('left_out'), say('left out')],
     [count('refused'), say('refused')],
   ] as const;
-  const notable = told.filter(({ result, different }) => result === 'refused' || different !== undefined);
-  const refused = useMemo(() => told.filter(({ result }) => result === 'refused'), [told]);
+  const notable = results.filter(({ result, different }) => result === 'refused' || different !== undefined);
+  const refused = useMemo(() => results.filter(({ result }) => result === 'refused'), [results]);
   return (
     <>
       <ul class="import-counts" aria-label={say('What became of the rows')}>
@@ -110,7 +117,7 @@ export function ImportTold({ file, told }: Properties) {
           {say('Columns that are not used: {columns}', { columns: file.unknown.join(', ') })}
         </p>
       )}
-      <LeftOut told={told} />
+      <LeftOut results={results} />
       {refused.length > 0 && <RefusedLink file={file} refused={refused} />}
       {notable.length > 0 && (
         <div class="import-notable">
@@ -123,13 +130,13 @@ export function ImportTold({ file, told }: Properties) {
                 cell: ({ row }) => <Reason row={row} />,
               },
             ]}
-            rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}
-            keyOf={({ index }) => String(index)}
+            rows={notable.slice(0, maxShown).map((row, index) => ({ row, index }))}
+            getKey={({ index }) => String(index)}
           />
         </div>
       )}
-      {notable.length > mostShown && (
-        <p class="hint">{say('{count} more', { count: notable.length - mostShown })}</p>
+      {notable.length > maxShown && (
+        <p class="hint">{say('{count} more', { count: notable.length - maxShown })}</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { State } from '../../components/state.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Contents } from './board.ts';
-import { type Day, startOf } from './days.ts';
+import { type Day, getDayStart } from './days.ts';
 import type { Entry } from './entry.ts';
 import { UnfitMark } from './unfit-mark.tsx';
 import { visibleRows } from './visible-rows.ts';
@@ -69,7 +69,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
         if ('day' in row)
           return (
             <li key={row.day} class="rows-day" style={style} {...place}>
-              <h3>{formatDate(startOf(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
+              <h3>{formatDate(getDayStart(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
               <span class="faint">
                 {say('{count, plural, one {# post} other {# posts}}', { count: row.count })}
               </span>

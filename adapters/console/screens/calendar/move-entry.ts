@@ -11,7 +11,7 @@ import { send } from '../../service/send.ts';
 import { zone } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import { type Entry, entryOf, isMovable } from './entry.ts';
+import { type Entry, toEntry, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 
 /** A date at least this far ahead, in milliseconds, can still be restored. */
@@ -74,7 +74,7 @@ export async function moveEntry(
     confirm: question,
     done: movedWords(moment),
     undo: questionBefore(entry, now) ? undefined : ({ revision }) => to(entry.moment, revision),
-    onDone: (publication) => entries.set(entry._id, publication ? entryOf(publication) : entry),
+    onDone: (publication) => entries.set(entry._id, publication ? toEntry(publication) : entry),
     onFailed: (error) => {
       failure = error;
       return isChangedElsewhere(error);
@@ -99,7 +99,7 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
     entries.set(entry._id, isGone(error) ? undefined : entry);
     return;
   }
-  const seen = entryOf(post);
+  const seen = toEntry(post);
   entries.set(entry._id, seen);
   // It is already there: moved by someone else, or by this call, whose response was lost.
   if (seen?.moment === moment) {

@@ -7,11 +7,11 @@ import type { Unfit } from './use-unfit.ts';
 interface Properties {
   readonly unfit: Unfit;
   /** Returns the name of an account; undefined until it is read. */
-  nameOf(id_account: string): string | undefined;
+  getName(id_account: string): string | undefined;
 }
 
 /** Shows how many of the displayed posts exceed their limits, and which limits. */
-export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
+export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
   if (byId.size === 0) return null;
   return (
     <div class="unfit-note" role="status">
@@ -31,7 +31,7 @@ export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
         <ul>
           {limits.map((limit) => {
             const { social_network, id_account = '', unit, limit: most = 0, unfit_total } = limit;
-            const whose = [social_network && networkName(social_network), nameOf(id_account)]
+            const whose = [social_network && networkName(social_network), getName(id_account)]
               .filter(Boolean)
               .join(' · ');
             return (

@@ -5,7 +5,7 @@ import { createGather } from '../../service/gather.ts';
 import { useLive } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
 import { dragged, keyed } from './dragged.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, toEntry } from './entry.ts';
 
 /** Up to this number, changed publications are read individually. */
 const few = 5;
@@ -48,7 +48,7 @@ export function useChanges(id_organization: string, shown: Shown): void {
     const read = ids.map(async (id_publication) => {
       const path = { id_organization, id_publication };
       const one = call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path });
-      return [id_publication, await send(one).then(entryOf, () => undefined)] as const;
+      return [id_publication, await send(one).then(toEntry, () => undefined)] as const;
     });
     void Promise.all(read).then((entries) => {
       if (isHeld()) for (const id of ids) changed.current.add(id);

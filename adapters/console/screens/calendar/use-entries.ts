@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
 import { missed } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, toEntry } from './entry.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Publications per call: the maximum of the API. */
 const page = 1000;
 /** Concurrent calls. */
-const beside = 3;
+const concurrency = 3;
 /** Pages that arrive within this time are rendered together; in milliseconds. */
 const between = 1000;
 /** The maximum number of entries per range; the calendar shows a note beyond it. */
@@ -64,7 +64,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         { signal },
       );
       for (const publication of data) {
-        const entry = entryOf(publication);
+        const entry = toEntry(publication);
         if (entry) read.set(entry._id, entry);
       }
       if (isFresh && Date.now() >= next) {
@@ -80,7 +80,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         (_, index) => (index + 1) * page,
       );
       await Promise.all(
-        Array.from({ length: beside }, async () => {
+        Array.from({ length: concurrency }, async () => {
           for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
             await ask(offset);
         }),

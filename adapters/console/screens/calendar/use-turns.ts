@@ -14,16 +14,16 @@ export function useTurns(board: Board, contents: Contents, most: number): number
   const turn = useRef<{ board: Board; contents: Contents; until: number }>(undefined);
   const drawn = useRef(new Map<Day, readonly unknown[]>());
   const [, draw] = useState(0);
-  const partsOf = (day: Day): readonly unknown[] => [board, unfit, ofDay.get(day), slots.get(day)];
-  const costOf = (day: Day): number => {
+  const getInputs = (day: Day): readonly unknown[] => [board, unfit, ofDay.get(day), slots.get(day)];
+  const getCost = (day: Day): number => {
     const before = drawn.current.get(day);
-    const isDrawn = before !== undefined && partsOf(day).every((part, index) => part === before[index]);
+    const isDrawn = before !== undefined && getInputs(day).every((part, index) => part === before[index]);
     return isDrawn ? 0 : Math.min(most, ofDay.get(day)?.length ?? 0);
   };
   /** Returns how many days are rendered after one more frame. */
   const after = (from: number): number => {
     let cost = 0;
-    const left = days.slice(from).findIndex((day) => (cost += costOf(day)) > perFrame);
+    const left = days.slice(from).findIndex((day) => (cost += getCost(day)) > perFrame);
     return left === -1 ? days.length : from + left;
   };
   const before = turn.current;
@@ -32,7 +32,7 @@ export function useTurns(board: Board, contents: Contents, most: number): number
     turn.current = { board, contents, until: after(0) === days.length ? days.length : 0 };
   }
   const until = turn.current?.until ?? 0;
-  for (const day of days.slice(0, until)) drawn.current.set(day, partsOf(day));
+  for (const day of days.slice(0, until)) drawn.current.set(day, getInputs(day));
   useLayoutEffect(() => {
     if (until === days.length) return undefined;
     let timer: ReturnType<typeof setTimeout>;

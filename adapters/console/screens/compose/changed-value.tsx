@@ -11,12 +11,12 @@ import type { ChangedField, PublicationInput, Upload } from './draft.ts';
 const named: readonly ChangedField[] = ['privacy', 'publication_type', 'reply_control', 'schedule'];
 
 /** Returns the lines that show a value: file names for files, and labelled lines for objects. */
-function linesOf(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
+function getLines(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
   if (typeof value === 'boolean') return [value ? say('Yes') : say('No')];
-  if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, uploads));
+  if (Array.isArray(value)) return value.flatMap((one) => getLines(one, uploads));
   if (isRecord(value))
     return Object.entries(value).flatMap(([name, one]) =>
-      linesOf(one, uploads).map((line) => `${uploads.get(name)?.name ?? spelledOut(name)}: ${line}`),
+      getLines(one, uploads).map((line) => `${uploads.get(name)?.name ?? spelledOut(name)}: ${line}`),
     );
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
   const text = String(value);
@@ -33,7 +33,7 @@ interface Properties {
 export function ChangedValue({ of, field, uploads }: Properties) {
   if (field === 'state' && '_id' in of) return <State state={shownState(of)} />;
   const value = of[field];
-  const lines = linesOf(value, uploads);
+  const lines = getLines(value, uploads);
   if (lines.length === 0) return <span class="faint">{say('nothing')}</span>;
   if (typeof value !== 'string') return <>{lines.join('\n')}</>;
   if (field === 'publish_date') return <Moment date={value} />;

@@ -23,7 +23,7 @@ interface Properties {
 }
 
 /** The destinations of an account, as the network lists them: boards. */
-function destinationsOf({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
+function getDestinations({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
   const { boards } = extra_data;
   if (!Array.isArray(boards)) return [];
   return boards.filter(isRecord).map(({ id, name }) => [String(id), String(name)] as const);
@@ -32,7 +32,7 @@ function destinationsOf({ extra_data = {} }: Account): readonly (readonly [id: s
 /** Settings for a single account: type, destination, privacy, replies, and the network's own options. */
 export function ChoicesFields({ account, content, onChange, fields, schema, uploads, problems }: Properties) {
   const defaults = account.publish_defaults ?? {};
-  const destinations = destinationsOf(account);
+  const destinations = getDestinations(account);
   const usual = (value: string | undefined): string =>
     value === undefined ? say('As usual') : say('As usual: {value}', { value: spelledOut(value) });
   const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
@@ -52,8 +52,8 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
             value={content.publication_type}
             choices={fields.types.map((type) => [type, say(postKinds[type])] as const)}
             onChange={(type) => {
-              const wanted = fields.types.find((one) => one === type);
-              if (wanted) onChange({ publication_type: wanted });
+              const selectedType = fields.types.find((one) => one === type);
+              if (selectedType) onChange({ publication_type: selectedType });
             }}
           />
         )}

@@ -67,28 +67,33 @@ export function ContentEditor({
   const isAlone = chosen.length <= 1;
   const own = current ? differing(draft, current._id) : [];
   // A single account edits the shared content, so that a second account starts with it.
-  const wordsOf = current && (!isAlone || own.length > 0) ? current._id : undefined;
+  const editedAccount = current && (!isAlone || own.length > 0) ? current._id : undefined;
   const content: Content = current ? contentFor(draft, current._id) : contentFor({ ...draft, own: {} }, '');
   const seen = current ? posts.filter(({ account }) => account._id === current._id) : posts;
-  const fieldsOf = ({ account, input }: Ruled) =>
-    rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile');
+  const getFields = ({ account, input }: Ruled) =>
+    rulebook.getFields(account.social_network, input.publication_type ?? 'profile');
   const canThread = seen.some(({ account }) => options(account.social_network).thread_parts > 0);
   const canComment = seen.some(({ account }) => options(account.social_network).first_comment_characters > 0);
-  const hasTitle = seen.some((post) => fieldsOf(post).titleCharacters > 0);
-  const hasLink = seen.some((post) => fieldsOf(post).usesLink);
-  const set = (changed: Partial<Content>): void => onChange((before) => change(before, wordsOf, changed));
+  const hasTitle = seen.some((post) => getFields(post).titleCharacters > 0);
+  const hasLink = seen.some((post) => getFields(post).usesLink);
+  const set = (changed: Partial<Content>): void =>
+    onChange((before) => change(before, editedAccount, changed));
   const setWords = (changed: (words: Content) => Partial<Content>): void =>
     onChange((before) =>
       change(
         before,
-        wordsOf,
-        changed(wordsOf === undefined ? contentFor({ ...before, own: {} }, '') : contentFor(before, wordsOf)),
+        editedAccount,
+        changed(
+          editedAccount === undefined
+            ? contentFor({ ...before, own: {} }, '')
+            : contentFor(before, editedAccount),
+        ),
       ),
     );
-  const problemsOf = (post: Ruled): readonly Problem[] => checked.get(post.account._id)?.problems ?? [];
+  const getProblems = (post: Ruled): readonly Problem[] => checked.get(post.account._id)?.problems ?? [];
   const at = (place: Parameters<typeof problemsAt>[1]): readonly Problem[] =>
     seen.flatMap((post) => {
-      const found = problemsAt(problemsOf(post), place);
+      const found = problemsAt(getProblems(post), place);
       if (current) return found;
       // In the shared content, the message has to name the network.
       const network = networkName(post.account.social_network);
@@ -99,16 +104,16 @@ export function ContentEditor({
       id: post.account._id,
       network: post.account.social_network,
       name: post.account.name,
-      counts: rulebook.countsOf(post, text, files),
+      counts: rulebook.getCounts(post, text, files),
     }));
   // Accounts with a text of their own are counted by it.
   const countedAll = (): readonly CountedAt[] =>
     seen
       .filter(({ account }) => current !== undefined || !differing(draft, account._id).includes('text'))
       .flatMap((post) => countedText(content.text, post.input.files ?? [], [post]));
-  const cropsOf = (upload: Upload): readonly Crop[] =>
+  const getCrops = (upload: Upload): readonly Crop[] =>
     seen.flatMap((post) => {
-      const ratio = rulebook.cropFor(upload, fieldsOf(post).media);
+      const ratio = rulebook.cropFor(upload, getFields(post).media);
       return ratio === undefined ? [] : [{ network: post.account.social_network, ratio }];
     });
   const left = seen.flatMap(({ account }) => {
@@ -154,8 +159,8 @@ export function ContentEditor({
         uploads={uploads}
         onUploaded={onUploaded}
         onChange={(changed) => setWords((words) => changed(words))}
-        problemsOf={(file) => at({ file })}
-        cropsOf={cropsOf}
+        getProblems={(file) => at({ file })}
+        getCrops={getCrops}
         pasted={paste}
       />
       {hasTitle && (
@@ -180,7 +185,7 @@ export function ContentEditor({
           account={current}
           content={content}
           onChange={(changed) => onChange((before) => change(before, current._id, changed))}
-          fields={rulebook.fieldsOf(current.social_network, content.publication_type)}
+          fields={rulebook.getFields(current.social_network, content.publication_type)}
           schema={options(current.social_network).options}
           uploads={uploads}
           problems={at({ option: true })}
@@ -199,15 +204,15 @@ export function ContentEditor({
           onChange={(changed) => setWords(({ thread }) => ({ thread: changed(thread) }))}
           uploads={uploads}
           onUploaded={onUploaded}
-          countedOf={(part: Part) =>
+          getCounts={(part: Part) =>
             countedText(
               part.text,
               part.files,
               seen.filter(({ account }) => options(account.social_network).thread_parts > 0),
             )
           }
-          problemsOf={(part) => at({ part })}
-          cropsOf={cropsOf}
+          getProblems={(part) => at({ part })}
+          getCrops={getCrops}
         />
       )}
       {canComment && (
@@ -218,7 +223,7 @@ export function ContentEditor({
           onChange={(first_comment) => set({ first_comment })}
           counted={seen.flatMap(({ account }) => {
             const { social_network: network, _id: id, name } = account;
-            const count = rulebook.countsOfComment(network, content.first_comment);
+            const count = rulebook.countComment(network, content.first_comment);
             return count ? [{ id, network, name, counts: [count] }] : [];
           })}
         />
@@ -252,7 +257,7 @@ function TitleLengths({
   const lengths = new Map(
     posts.map(({ account, input }) => [
       networkName(account.social_network),
-      rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile').titleCharacters,
+      rulebook.getFields(account.social_network, input.publication_type ?? 'profile').titleCharacters,
     ]),
   );
   return (

@@ -131,13 +131,13 @@ export const leftOut = (content: Content, can: Abilities): readonly ('first_comm
     : []),
 ];
 
-const altTextsOf = ({ files, alt_texts }: Pick<Part, 'alt_texts' | 'files'>): Record<string, string> =>
+const getAltTexts = ({ files, alt_texts }: Pick<Part, 'alt_texts' | 'files'>): Record<string, string> =>
   Object.fromEntries(Object.entries(alt_texts).filter(([id, text]) => files.includes(id) && text !== ''));
 
 const isFilled = (record: object): boolean => Object.keys(record).length > 0;
 
 function partInput(part: Part): components['schemas']['PublicationInputThreadItem'] {
-  const alt_texts = altTextsOf(part);
+  const alt_texts = getAltTexts(part);
   return {
     text: part.text,
     ...(part.files.length > 0 && { files: part.files }),
@@ -147,14 +147,14 @@ function partInput(part: Part): components['schemas']['PublicationInputThreadIte
 }
 
 /** Returns the API input for an account: `null` for empty fields, so that a change clears them. */
-export function inputOf(
+export function toInput(
   social_network: SocialNetwork,
   content: Content,
   { can, name, date, schedule }: When & { readonly can: Abilities; readonly name: string },
 ): PublicationInput {
   const left = leftOut(content, can);
   const thread = left.includes('thread') ? [] : content.thread.map(partInput);
-  const alt_texts = altTextsOf(content);
+  const alt_texts = getAltTexts(content);
   return {
     social_network,
     publication_type: content.publication_type,
@@ -203,7 +203,7 @@ export const changedFields = (before: Publication, after: Publication): readonly
   fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** Returns a draft with the content of a stored publication. */
-export function draftOf(publication: Publication): Draft {
+export function toDraft(publication: Publication): Draft {
   const { id_account, name = '', publish_date, schedule, thread = [] } = publication;
   const part = ({ text = '', files, alt_texts, options }: (typeof thread)[number]): Part => ({
     text,

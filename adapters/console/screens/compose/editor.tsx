@@ -21,8 +21,8 @@ import {
   changedFields,
   contentFor,
   type Draft,
-  draftOf,
-  inputOf,
+  toDraft,
+  toInput,
   isBlank,
   type Upload,
 } from './draft.ts';
@@ -51,7 +51,7 @@ interface Properties {
 }
 
 /** Unsaved work is stored this long after the last change, in milliseconds. */
-const soon = 500;
+const saveDelay = 500;
 
 const unchecked: ReadonlyMap<string, Checked> = new Map();
 
@@ -91,21 +91,21 @@ export function Editor({
   useEffect(() => {
     if (!isDirty) return undefined;
     const end = guardLeaving(async () => {
-      const isWanted = await confirm({
+      const isConfirmed = await confirm({
         title: say('Leave without saving?'),
         text: say('What you changed here is lost.'),
         action: say('Leave'),
         isDanger: true,
       });
-      if (isWanted) forgetDraft(work);
-      return isWanted;
+      if (isConfirmed) forgetDraft(work);
+      return isConfirmed;
     });
     endGuard.current = end;
     return end;
   }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setTimeout(() => keepDraft(work, draft, Date.now()), soon);
+    const timer = setTimeout(() => keepDraft(work, draft, Date.now()), saveDelay);
     return () => clearTimeout(timer);
   }, [draft]);
   /** Marks the content as saved, so that the user may leave. */
@@ -123,7 +123,7 @@ export function Editor({
         const content = contentFor(draft, account._id);
         const { thread_parts, first_comment_characters } = options(social_network);
         const can = { thread: thread_parts > 0, first_comment: first_comment_characters > 0 };
-        const input = inputOf(
+        const input = toInput(
           social_network,
           { ...content, options: sentOptions(content.options) },
           { can, name: draft.name, date: draft.date, schedule: draft.schedule },
@@ -227,7 +227,7 @@ export function Editor({
             accounts={accounts}
             chosen={draft.accounts}
             isFixed={stored !== undefined}
-            onChange={(wanted) => setDraft((before) => ({ ...before, accounts: wanted }))}
+            onChange={(selected) => setDraft((before) => ({ ...before, accounts: selected }))}
           />
           {chosen.length > 1 && (
             <Tabs draft={draft} chosen={chosen} current={current?._id} checked={checked} onChoose={setTab} />
@@ -292,7 +292,7 @@ export function Editor({
           fields={theirs}
           onClose={() => setComparing(false)}
           onTheirs={() => {
-            const written = draftOf(latest);
+            const written = toDraft(latest);
             setDraft(written);
             setSaved(written);
             setBase(latest);

@@ -4,7 +4,7 @@ import { networkName } from '../../components/network.tsx';
 import { locale, message, say } from '../../texts/say.ts';
 import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
-import { type Misfit, misfitOf } from './frames.ts';
+import { type Misfit, getMisfit } from './frames.ts';
 import { ratioText } from './ratio-text.ts';
 
 const places: Readonly<Record<MediaFrame['place'], string>> = {
@@ -49,7 +49,7 @@ export function FrameHints({ network, files }: HintsProperties) {
   const hints = files.flatMap(({ file, frames }) => frames.map((frame) => ({ file, frame })));
   if (hints.length === 0) return null;
   const misfits = hints.flatMap(({ file, frame }) => {
-    const misfit = misfitOf(file.file_properties.aspect_ratio.value, frame);
+    const misfit = getMisfit(file.file_properties.aspect_ratio.value, frame);
     return misfit ? [{ file, frame, misfit }] : [];
   });
   if (misfits.length === 0)

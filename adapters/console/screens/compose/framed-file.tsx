@@ -1,7 +1,7 @@
 import type { MediaFrame } from '#domain/networks/index';
 import { fileAddress } from '../../components/file-address.ts';
 import type { Upload } from './draft.ts';
-import { misfitOf, shownRatio } from './frames.ts';
+import { getMisfit, shownRatio } from './frames.ts';
 
 const percent = (part: number): string => `${String(Math.round(part * 1000) / 10)}%`;
 
@@ -14,7 +14,7 @@ interface FramedProperties {
 export function FramedFile({ file, frame }: FramedProperties) {
   const { value: ratio } = file.file_properties.aspect_ratio;
   const address = fileAddress(file);
-  const misfit = misfitOf(ratio, frame);
+  const misfit = getMisfit(ratio, frame);
   const isWithin = frame.fit === 'bars' && misfit !== undefined;
   const outer = isWithin ? shownRatio(ratio, frame) : ratio;
   const rest = misfit ? percent(1 - 2 * misfit.part) : '100%';

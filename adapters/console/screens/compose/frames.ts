@@ -11,7 +11,7 @@ export interface Misfit {
 const nothing = 0.005;
 
 /** Returns the effect of a frame on an aspect ratio; undefined if it is displayed unchanged. */
-export function misfitOf(ratio: number, { min, max }: Pick<MediaFrame, 'max' | 'min'>): Misfit | undefined {
+export function getMisfit(ratio: number, { min, max }: Pick<MediaFrame, 'max' | 'min'>): Misfit | undefined {
   if (ratio <= 0) return undefined;
   const edges = ratio > max ? 'sides' : 'ends';
   const part = edges === 'sides' ? (1 - max / ratio) / 2 : (1 - ratio / min) / 2;
@@ -23,14 +23,14 @@ export const shownRatio = (ratio: number, { min, max }: Pick<MediaFrame, 'max' |
   Math.min(Math.max(ratio, min), max);
 
 /** Returns the frames in which a network displays each file of a post; none if unknown. */
-export function framesOf(
+export function getFrames(
   look: NetworkLook | undefined,
   publication_type: PublicationType,
   files: readonly Upload[],
 ): readonly (readonly MediaFrame[])[] {
-  const ratioOf = (file: Upload | undefined): number => file?.file_properties.aspect_ratio.value ?? 0;
+  const getRatio = (file: Upload | undefined): number => file?.file_properties.aspect_ratio.value ?? 0;
   return files.map((file, index) => {
-    const ratio = ratioOf(file);
+    const ratio = getRatio(file);
     // A file without known dimensions cannot be compared.
     if (ratio <= 0) return [];
     return (
@@ -41,7 +41,7 @@ export function framesOf(
         seconds: file.file_properties.duration,
         index,
         count: files.length,
-        first_ratio: ratioOf(files[0]),
+        first_ratio: getRatio(files[0]),
       }) ?? []
     );
   });

@@ -12,7 +12,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import './compose.css';
-import { type Account, draftOf, emptyDraft } from './draft.ts';
+import { type Account, toDraft, emptyDraft } from './draft.ts';
 import { Editor } from './editor.tsx';
 import type { NetworkOptions } from './network-options.ts';
 import { useRulebook } from './use-problems.ts';
@@ -86,10 +86,10 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   const account = query.get('account') ?? undefined;
   const initial = useMemo(() => {
     if (stored && id === undefined) {
-      const draft = draftOf(stored);
+      const draft = toDraft(stored);
       return { ...draft, date: undefined };
     }
-    if (stored) return draftOf(stored);
+    if (stored) return toDraft(stored);
     const date = query.get('date') ?? '';
     const isOnlyOne = account === undefined && all.length === 1;
     const chosen = all.filter(({ _id, enabled, error_code }) =>
@@ -110,7 +110,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       </Problem>
     );
   const failed = [publication, accounts, networks, options].find(({ failure }) => failure !== undefined);
-  const optionsOf = (network: Account['social_network']): ReturnType<NetworkOptions> =>
+  const getOptions = (network: Account['social_network']): ReturnType<NetworkOptions> =>
     // The API describes options in JSON Schema; networks that it omits have none.
     options.data?.[network] ?? {
       options: {},
@@ -142,7 +142,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       title={title}
       id_organization={id_organization}
       accounts={all}
-      options={optionsOf}
+      options={getOptions}
       rulebook={rulebook}
       initial={initial}
       known={stored?.uploads ?? []}

@@ -17,8 +17,8 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
   onChange(change: (media: Media) => Media): void;
   onUploaded(upload: Upload): void;
-  problemsOf(id_upload: string): readonly Problem[];
-  cropsOf(upload: Upload): readonly Crop[];
+  getProblems(id_upload: string): readonly Problem[];
+  getCrops(upload: Upload): readonly Crop[];
   /** Set to a function that adds files pasted into the text. */
   readonly pasted?: { current: ((files: readonly File[]) => void) | undefined };
 }
@@ -45,8 +45,8 @@ export function MediaField({
   uploads,
   onChange,
   onUploaded,
-  problemsOf,
-  cropsOf,
+  getProblems,
+  getCrops,
   pasted,
 }: Properties) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -177,9 +177,9 @@ export function MediaField({
                   words={media.alt_texts[one] ?? ''}
                   onChange={onChange}
                   onMove={(to) => move(one, to)}
-                  problems={problemsOf(one)}
+                  problems={getProblems(one)}
                   isNew={added.includes(one)}
-                  cropsOf={cropsOf}
+                  getCrops={getCrops}
                 />
               )}
             </li>

@@ -23,7 +23,7 @@ interface Properties {
   readonly problems: readonly Problem[];
   /** Whether it was just added. */
   readonly isNew: boolean;
-  cropsOf(upload: Upload): readonly Crop[];
+  getCrops(upload: Upload): readonly Crop[];
 }
 
 /** A file of a post: thumbnail, alternative text, problems and position. */
@@ -37,11 +37,11 @@ export function MediaFile({
   onMove,
   problems,
   isNew,
-  cropsOf,
+  getCrops,
 }: Properties) {
   return (
     <>
-      <Thumbnail upload={upload} crops={cropsOf} />
+      <Thumbnail upload={upload} crops={getCrops} />
       <div class="compose-file-words">
         <label>
           <span class="hint">
@@ -58,7 +58,7 @@ export function MediaFile({
             }}
           />
         </label>
-        <CropHints upload={upload} cropsOf={cropsOf} />
+        <CropHints upload={upload} getCrops={getCrops} />
         <ProblemList problems={problems} />
         {isNew && upload && <FileOutcome file={upload} />}
       </div>

@@ -5,7 +5,7 @@ import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
 import { say } from '../../texts/say.ts';
 import { FrameHints } from './frame-hints.tsx';
-import { framesOf } from './frames.ts';
+import { getFrames } from './frames.ts';
 import { PreviewFiles } from './preview-files.tsx';
 import type { Fields, Ruled } from './rulebook.ts';
 import type { Rulebook } from './use-problems.ts';
@@ -21,10 +21,10 @@ export function Preview({ post, rulebook, fields }: Properties) {
   const { account, input, uploads } = post;
   const { social_network: network, name } = account;
   const { files = [], text, title, link, thread, first_comment, publication_type = 'profile' } = input;
-  const look = rulebook.lookOf(network);
+  const look = rulebook.getLook(network);
   const withFrames = (ids: readonly string[]) => {
     const attached = ids.flatMap((id) => uploads.get(id) ?? []);
-    const frames = framesOf(look, publication_type, attached);
+    const frames = getFrames(look, publication_type, attached);
     return attached.map((file, index) => ({
       file,
       frames: frames[index] ?? [],

@@ -43,7 +43,7 @@ function ruled({ account, input, uploads }: Ruled) {
 /**
  * Returns the problems that the service would find in a post; a single one if the network does not support its type.
  */
-export function problemsOf(post: Ruled): readonly Problem[] {
+export function findProblems(post: Ruled): readonly Problem[] {
   const { account, content, files } = ruled(post);
   try {
     return contentProblems(account, content, files);
@@ -56,7 +56,7 @@ export function problemsOf(post: Ruled): readonly Problem[] {
 }
 
 /** Returns the length of a text of a post by each limit of its network. */
-export function countsOf(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
+export function getCounts(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
   const { account, content } = ruled(post);
   const { options } = withDefaults({ index: 0, kind: 'post', content }, account);
   // As in `ruled`: counting needs none of the missing fields.
@@ -72,13 +72,13 @@ export function countsOf(post: Ruled, text: string, files: readonly string[]): r
 }
 
 /** Returns the length of a first comment; undefined if the network has none. */
-export const countsOfComment = (network: SocialNetwork, text: string): TextCount | undefined =>
+export const countComment = (network: SocialNetwork, text: string): TextCount | undefined =>
   countFirstComment(network, text);
 
 /** Returns the start of a text that is within the limits. */
 export function fittingPart(post: Ruled): string {
   const { text, files = [] } = post.input;
-  const fits = (one: string): boolean => countsOf(post, one, files).every(({ count, max }) => count <= max);
+  const fits = (one: string): boolean => getCounts(post, one, files).every(({ count, max }) => count <= max);
   if (!text || fits(text)) return text ?? '';
   return cutToFit(text, fits).replace(/…$/, '');
 }
@@ -95,7 +95,7 @@ export interface Fields {
 }
 
 /** Returns what a network's posts of a type support. */
-export function fieldsOf(network: SocialNetwork, type: string): Fields {
+export function getFields(network: SocialNetwork, type: string): Fields {
   const rules = rulebook[network];
   return {
     types: rules.publication_types,
@@ -109,7 +109,7 @@ export function fieldsOf(network: SocialNetwork, type: string): Fields {
 }
 
 /** Returns how a network displays posts; undefined if unknown. */
-export const lookOf = (network: SocialNetwork): NetworkLook | undefined => networkLooks[network];
+export const getLook = (network: SocialNetwork): NetworkLook | undefined => networkLooks[network];
 
 /**
  * Returns the accepted aspect ratio (width divided by height) to which a file would be cropped; undefined if it is

@@ -16,19 +16,19 @@ export type Stored =
   | { readonly post: Ruled; readonly publication: Publication }
   | { readonly post: Ruled; readonly failure: string };
 
-const wishOf = (input: PublicationInput, wish: Wish): PublicationInput => ({
+const applyWish = (input: PublicationInput, wish: Wish): PublicationInput => ({
   ...input,
   state: wish === 'keep' ? 'draft' : 'ready',
 });
 
-export const createOf = (id_organization: string, { account, input }: Ruled, wish: Wish) =>
+export const createCall = (id_organization: string, { account, input }: Ruled, wish: Wish) =>
   call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish', {
     path: { id_organization, id_account: account._id },
-    body: wishOf(input, wish),
+    body: applyWish(input, wish),
   });
 
 /** The update of a publication, rejected if it changed since it was read. */
-export const updateOf = (
+export const updateCall = (
   id_organization: string,
   { _id: id_publication, revision }: Publication,
   { input }: Ruled,
@@ -36,7 +36,7 @@ export const updateOf = (
 ) =>
   call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
     path: { id_organization, id_publication },
-    body: { ...wishOf(input, wish), revision },
+    body: { ...applyWish(input, wish), revision },
   });
 
 /**
@@ -52,7 +52,7 @@ export async function storeChange(
   const path = { id_organization, id_publication: base._id };
   for (let seen = base; ;) {
     try {
-      const publication = await send(updateOf(id_organization, seen, post, wish));
+      const publication = await send(updateCall(id_organization, seen, post, wish));
       return { publication, isStored: true };
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error;
@@ -69,7 +69,7 @@ export async function storeChange(
 /** One idempotency key per content, so that a retry after a lost response stores nothing twice. */
 const keys = new Map<string, string>();
 
-function keyOf(address: string, body: unknown): string {
+function getKey(address: string, body: unknown): string {
   const content = `${address} ${JSON.stringify(body)}`;
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);
@@ -77,7 +77,7 @@ function keyOf(address: string, body: unknown): string {
 }
 
 /** Discards the keys: the same content written again is a new post. */
-export const beginAnew = (): void => keys.clear();
+export const forgetKeys = (): void => keys.clear();
 
 /** Stores the posts of all accounts in parallel; a rejected one does not affect the others. */
 export function storeAll(
@@ -87,9 +87,9 @@ export function storeAll(
 ): Promise<readonly Stored[]> {
   return Promise.all(
     posts.map(async (post): Promise<Stored> => {
-      const made = createOf(id_organization, post, wish);
+      const made = createCall(id_organization, post, wish);
       try {
-        return { post, publication: await send(made, { key: keyOf(made.address, made.body) }) };
+        return { post, publication: await send(made, { key: getKey(made.address, made.body) }) };
       } catch (error) {
         return { post, failure: failureText(error) };
       }

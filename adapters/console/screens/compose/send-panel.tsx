@@ -18,7 +18,7 @@ import { formatDate } from '../../time/format.ts';
 import { Checks } from './checks.tsx';
 import type { Draft, When } from './draft.ts';
 import type { Ruled } from './rulebook.ts';
-import { beginAnew, createOf, storeAll, storeChange, updateOf, type Wish } from './send-draft.ts';
+import { forgetKeys, createCall, storeAll, storeChange, updateCall, type Wish } from './send-draft.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -133,8 +133,8 @@ export function SendPanel(properties: Properties) {
             <ShownCall
               call={
                 base
-                  ? updateOf(id_organization, base, first, 'send')
-                  : createOf(id_organization, first, 'send')
+                  ? updateCall(id_organization, base, first, 'send')
+                  : createCall(id_organization, first, 'send')
               }
             />
           )}
@@ -149,7 +149,7 @@ export function SendPanel(properties: Properties) {
               key={post.account._id}
               post={post}
               rulebook={rulebook}
-              fields={rulebook.fieldsOf(
+              fields={rulebook.getFields(
                 post.account.social_network,
                 post.input.publication_type ?? 'profile',
               )}
@@ -161,7 +161,7 @@ export function SendPanel(properties: Properties) {
 }
 
 /** Describes the outcome of a post. */
-function told(publication: Publication): string {
+function describeOutcome(publication: Publication): string {
   const { state, publish_date, social_network } = publication;
   const network = networkName(social_network);
   if (state === 'draft') return say('Saved as a draft.');
@@ -175,7 +175,7 @@ function told(publication: Publication): string {
 }
 
 /** Notifies the user of the outcome, with an undo if the post is not published yet. */
-function tell(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
+function notifyOutcome(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
   const { state, publish_date, _id: id_publication, id_organization } = publication;
   const isWaiting = state === 'ready' && publish_date !== undefined;
   const undo = (): void =>
@@ -186,7 +186,11 @@ function tell(publication: Publication, made: Parameters<typeof perform>[0]['cal
       }),
       done: say('It is a draft again.'),
     });
-  notify(told(publication), { call: made, isProblem: state === 'withErrors', ...(isWaiting && { undo }) });
+  notify(describeOutcome(publication), {
+    call: made,
+    isProblem: state === 'withErrors',
+    ...(isWaiting && { undo }),
+  });
 }
 
 async function storeIt(
@@ -206,7 +210,9 @@ async function storeIt(
   }
   const [first] = posts;
   if (!first) return;
-  const made = base ? updateOf(id_organization, base, first, wish) : createOf(id_organization, first, wish);
+  const made = base
+    ? updateCall(id_organization, base, first, wish)
+    : createCall(id_organization, first, wish);
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
@@ -226,7 +232,7 @@ async function storeIt(
       return;
     }
     onSettled(publication);
-    tell(publication, made);
+    notifyOutcome(publication, made);
     if (wish === 'send') await navigate(toPublication(publication));
     return;
   }
@@ -246,7 +252,7 @@ async function storeIt(
     );
     return;
   }
-  beginAnew();
+  forgetKeys();
   const [only, ...more] = stored;
   if (!only) return;
   if (more.length > 0) {
@@ -254,7 +260,7 @@ async function storeIt(
     return;
   }
   onSettled(only);
-  tell(only, made);
+  notifyOutcome(only, made);
   if (wish === 'send') await navigate(toPublication(only));
   else await navigate(to(addresses.compose, { id_organization }, { id: only._id }), { replace: true });
 }

@@ -33,15 +33,15 @@ export function Thumbnail({
 /** Shows which networks would crop a file, and to which aspect ratio. */
 export function CropHints({
   upload,
-  cropsOf,
+  getCrops,
 }: {
   readonly upload: Upload | undefined;
-  cropsOf(upload: Upload): readonly Crop[];
+  getCrops(upload: Upload): readonly Crop[];
 }) {
   if (!upload) return null;
   return (
     <>
-      {cropsOf(upload).map(({ network, ratio }) => (
+      {getCrops(upload).map(({ network, ratio }) => (
         <p key={network} class="hint">
           {say('{network} takes at most {allowed} of it (the frame): crop it, this is {ratio}.', {
             network: networkName(network),

@@ -29,7 +29,7 @@ export function useRulebook(): { readonly rulebook: Rulebook | undefined; readon
   return { rulebook, isFailed };
 }
 
-const checkOf = (id_organization: string, { _id }: Account, body: PublicationInput) =>
+const checkCall = (id_organization: string, { _id }: Account, body: PublicationInput) =>
   call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish/check', {
     path: { id_organization, id_account: _id },
     body,
@@ -49,8 +49,8 @@ async function askService(
   signal?: AbortSignal,
 ): Promise<Findings> {
   try {
-    const asked = checkOf(id_organization, account, input);
-    const { publication_errors, publication_warnings } = await send(asked, { ...(signal && { signal }) });
+    const check = checkCall(id_organization, account, input);
+    const { publication_errors, publication_warnings } = await send(check, { ...(signal && { signal }) });
     return { problems: publication_errors, warnings: publication_warnings };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -64,7 +64,7 @@ const rest = 800;
 
 interface Answer extends Findings {
   /** The checked input. */
-  readonly asked: string;
+  readonly inputKey: string;
 }
 
 /** The problems of a post, and their source. */
@@ -87,11 +87,11 @@ export function useProblems(
   recheck(): Promise<readonly string[]>;
 } {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const asked = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
+  const inputKey = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
   const mayAsk = may('publications:create');
   const ask = async (post: Ruled, key: string, signal?: AbortSignal): Promise<readonly Problem[]> => {
     const found = await askService(id_organization, post, signal);
-    setAnswers((before) => new Map(before).set(post.account._id, { asked: key, ...found }));
+    setAnswers((before) => new Map(before).set(post.account._id, { inputKey: key, ...found }));
     return found.problems;
   };
   useEffect(() => {
@@ -99,8 +99,8 @@ export function useProblems(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const [index, post] of posts.entries()) {
-        const key = asked[index] ?? '';
-        if (answers.get(post.account._id)?.asked === key) continue;
+        const key = inputKey[index] ?? '';
+        if (answers.get(post.account._id)?.inputKey === key) continue;
         // Without a response, the result of the local rules remains.
         ask(post, key, controller.signal).catch(() => undefined);
       }
@@ -109,17 +109,17 @@ export function useProblems(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked.join()]);
+  }, [inputKey.join()]);
   const checked = useMemo(
     () =>
       new Map(
         posts.map((post, index) => {
           const answer = answers.get(post.account._id);
-          const confirmed = answer?.asked === asked[index] ? answer : undefined;
+          const confirmed = answer?.inputKey === inputKey[index] ? answer : undefined;
           return [
             post.account._id,
             {
-              problems: confirmed?.problems ?? rulebook.problemsOf(post),
+              problems: confirmed?.problems ?? rulebook.findProblems(post),
               warnings: confirmed?.warnings ?? [],
               isConfirmed: confirmed !== undefined,
             },
@@ -131,7 +131,7 @@ export function useProblems(
   const recheck = async (): Promise<readonly string[]> => {
     const found = await Promise.all(
       posts.map(async (post, index) => {
-        const problems = mayAsk ? await ask(post, asked[index] ?? '') : rulebook.problemsOf(post);
+        const problems = mayAsk ? await ask(post, inputKey[index] ?? '') : rulebook.findProblems(post);
         return problems.length > 0 ? [post.account._id] : [];
       }),
     );

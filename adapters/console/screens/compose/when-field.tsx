@@ -7,7 +7,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { addDays, dayOf, isDay, momentAt, timeOf, weekdayOf } from '../calendar/days.ts';
+import { addDays, toDay, isDay, momentAt, toTime, getWeekday } from '../calendar/days.ts';
 import { clockNote } from './clock-note.ts';
 import type { When } from './draft.ts';
 
@@ -29,14 +29,14 @@ const atDate = (moment: number): When => ({ date: new Date(moment).toISOString()
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
   const moment = date === undefined ? undefined : Date.parse(date);
-  const [day, setDay] = useState(moment === undefined ? '' : dayOf(moment, there));
-  const [time, setTime] = useState(moment === undefined ? '' : timeOf(moment, there));
+  const [day, setDay] = useState(moment === undefined ? '' : toDay(moment, there));
+  const [time, setTime] = useState(moment === undefined ? '' : toTime(moment, there));
   useEffect(() => {
     if (moment === undefined) return;
     // Keeps a typed time, even if a clock change skips it.
     if (isDay(day) && time !== '' && momentAt(day, time, there) === moment) return;
-    setDay(dayOf(moment, there));
-    setTime(timeOf(moment, there));
+    setDay(toDay(moment, there));
+    setTime(toTime(moment, there));
   }, [moment]);
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
@@ -45,7 +45,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   };
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
-    set(dayOf(next, there), timeOf(next, there));
+    set(toDay(next, there), toTime(next, there));
   };
   const isLater = moment !== undefined;
   const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
@@ -159,11 +159,11 @@ function BestTimes({
       : undefined,
   );
   const there = zone.value;
-  const today = dayOf(now.value, there);
+  const today = toDay(now.value, there);
   const moments = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
     .flatMap((day) =>
       (data?.slots ?? [])
-        .filter(({ weekday, score }) => weekday === weekdayOf(day) && score >= 1)
+        .filter(({ weekday, score }) => weekday === getWeekday(day) && score >= 1)
         .map((slot) => ({
           ...slot,
           moment: momentAt(day, `${String(slot.hour).padStart(2, '0')}:00`, there),

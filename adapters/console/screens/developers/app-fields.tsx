@@ -9,7 +9,7 @@ export interface TypedApp {
   readonly allowed_domains: string;
 }
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -5,7 +5,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import { AppFields, linesOf } from './app-fields.tsx';
+import { AppFields, splitLines } from './app-fields.tsx';
 
 type App = components['schemas']['App'];
 
@@ -25,8 +25,8 @@ export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: 
         name,
         // Saving the address would re-enable the webhook, which has its own button.
         ...(webhook_url !== before && { webhook_url: webhook_url === '' ? null : webhook_url }),
-        redirect_urls: linesOf(redirect_urls),
-        allowed_domains: linesOf(allowed_domains),
+        redirect_urls: splitLines(redirect_urls),
+        allowed_domains: splitLines(allowed_domains),
       },
     });
     onSaved(await send(change));

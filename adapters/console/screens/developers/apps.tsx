@@ -28,7 +28,7 @@ export function Apps({ id_client }: { readonly id_client: string }) {
           <Table
             caption={say('Apps')}
             rows={data}
-            keyOf={({ _id }) => _id}
+            getKey={({ _id }) => _id}
             columns={[
               {
                 name: say('Name'),

@@ -36,7 +36,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
     () => offset === 0,
     { keeps: true },
   );
-  const soon = (): void => {
+  const reloadLater = (): void => {
     read.reload();
     setTimeout(() => read.reload(), arrival);
   };
@@ -108,14 +108,20 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
             )}
             <ul class="list developers-events">
               {data.map((one) => (
-                <Delivery key={one._id} delivery={one} path={path} mayReplay={mayChange} onReplayed={soon} />
+                <Delivery
+                  key={one._id}
+                  delivery={one}
+                  path={path}
+                  mayReplay={mayChange}
+                  onReplayed={reloadLater}
+                />
               ))}
             </ul>
             <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
           </>
         )}
       </Loaded>
-      {isReplaying && <ReplayPeriod path={path} onClose={() => setReplaying(false)} onDone={soon} />}
+      {isReplaying && <ReplayPeriod path={path} onClose={() => setReplaying(false)} onDone={reloadLater} />}
     </section>
   );
 }

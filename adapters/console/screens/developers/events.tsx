@@ -28,11 +28,11 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
       let found: readonly LiveEvent[] = [];
       for (let page = 0; page < pages; page += 1) {
         const after = found.at(-1)?._id;
-        const asked = call('GET', '/organizations/{id_organization}/events', {
+        const request = call('GET', '/organizations/{id_organization}/events', {
           path: { id_organization },
           query: { limit, ...(after !== undefined && { after }) },
         });
-        const { data: next } = await send(asked, { signal: controller.signal });
+        const { data: next } = await send(request, { signal: controller.signal });
         found = [...found, ...next].slice(-first);
         if (next.length < limit) break;
       }

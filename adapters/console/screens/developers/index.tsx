@@ -14,7 +14,7 @@ import { Apps } from './apps.tsx';
 import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
-import { faultsOf } from './faults-of.ts';
+import { faultsCall } from './faults-of.ts';
 import { Links } from './links.tsx';
 import { NewApp } from './new-app.tsx';
 
@@ -24,7 +24,7 @@ const unreachable = 574;
 /** For developers: apps with credentials and webhooks, events, links created by apps, and sample calls. */
 export default function Developers({ id_client = '' }: ScreenProperties) {
   const [isMaking, setMaking] = useState(false);
-  const faults = useRead(may('client_app:read') ? faultsOf(id_client) : undefined);
+  const faults = useRead(may('client_app:read') ? faultsCall(id_client) : undefined);
   // Services that use the real networks have no sandbox.
   const { failure } = faults;
   const hasSandbox =

@@ -15,7 +15,7 @@ type ConnectToken = components['schemas']['ConnectToken'];
 const query = { limit: 100 } as const;
 
 /** Returns the names of the screens of a portal link. */
-function screensOf({ screens }: PortalLink): string {
+function getScreenNames({ screens }: PortalLink): string {
   const names = {
     accounts: say('Accounts'),
     calendar: say('Calendar'),
@@ -131,7 +131,7 @@ export function Links({
                 {' · '}
               </>
             )}
-            {screensOf(link)}
+            {getScreenNames(link)}
             <Expiry date={link.expires_date} />
           </IssuedLink>
         )}

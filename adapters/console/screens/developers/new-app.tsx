@@ -7,7 +7,7 @@ import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import { AppFields, linesOf } from './app-fields.tsx';
+import { AppFields, splitLines } from './app-fields.tsx';
 
 interface Properties {
   readonly id_client: string;
@@ -36,8 +36,8 @@ export function NewApp({ id_client, onClose }: Properties) {
         name,
         client_id,
         ...(webhook_url !== '' && { webhook_url }),
-        redirect_urls: linesOf(redirect_urls),
-        allowed_domains: linesOf(allowed_domains),
+        redirect_urls: splitLines(redirect_urls),
+        allowed_domains: splitLines(allowed_domains),
       },
     });
     const { _id } = await send(made);

@@ -15,12 +15,12 @@ interface Properties {
 }
 
 const day = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Sends the webhook deliveries of a period again. */
 export function ReplayPeriod({ path, onClose, onDone }: Properties) {
-  const [from, setFrom] = useState(dayOf(now.value - day));
-  const [until, setUntil] = useState(dayOf(now.value));
+  const [from, setFrom] = useState(toDay(now.value - day));
+  const [until, setUntil] = useState(toDay(now.value));
   const [state, setState] = useState<'delivered' | 'failed'>('failed');
   const replay = async (): Promise<void> => {
     const replayed = call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/replay', {

@@ -9,9 +9,9 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
-import { possibleWith, refusalsOf } from './comment-refusals.ts';
+import { possibleWith, getRefusals } from './comment-refusals.ts';
 import { tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { PrivateReply } from './private-reply.tsx';
 import { useRules } from './use-rules.ts';
 
@@ -29,7 +29,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const { id_organization, _id: id_comment, social_network, author, hidden, url } = comment;
   const path = { id_organization, id_comment };
   const network = networkName(social_network);
-  const name = nameOf(author.name);
+  const name = getName(author.name);
   const actions = rules.actions[social_network];
   if (!actions) return null;
   const possible = possibleWith(comment, actions, now.value);
@@ -129,7 +129,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
             {url !== undefined && <OuterLink href={url}>{say('See it on {network}', { network })}</OuterLink>}
             <p class="menu-head">{say('What {network} does not allow', { network })}</p>
             <ul class="inbox-refusals">
-              {refusalsOf(comment, actions, now.value).map((refusal) => (
+              {getRefusals(comment, actions, now.value).map((refusal) => (
                 <li key={refusal}>{refusal}</li>
               ))}
             </ul>

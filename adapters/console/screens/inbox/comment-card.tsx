@@ -5,7 +5,7 @@ import { OuterLink } from '../../components/outer-link.tsx';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { Initial, nameOf } from './initial.tsx';
+import { Initial, getName } from './initial.tsx';
 
 interface Properties {
   readonly comment: components['schemas']['Comment'];
@@ -32,7 +32,7 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
       <Initial name={author.name} />
       <article class="inbox-comment-body">
         <header class="inbox-comment-head">
-          <strong>{nameOf(author.name)}</strong>
+          <strong>{getName(author.name)}</strong>
           {author.is_own && <span class="inbox-mark">{say('You')}</span>}
           <span class="faint">
             <Moment date={creation_date} />

@@ -36,7 +36,7 @@ export function possibleWith(comment: Comment, actions: CommentActions, now: num
 }
 
 /** Describes what the network of a comment does not support, and the alternative. */
-export function refusalsOf(
+export function getRefusals(
   { social_network, author, deleted, creation_date }: Comment,
   actions: CommentActions,
   now: number,

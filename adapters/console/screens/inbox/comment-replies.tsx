@@ -24,10 +24,10 @@ const most = 100;
 
 /** The replies to a comment, oldest first. */
 export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { id_organization, _id: id_comment, social_network } = comment;
   const costs = costsReading(social_network);
-  const isRead = isWanted || (isOpen && !costs);
+  const isRead = isRequested || (isOpen && !costs);
   const read = useRead(
     isRead && !comment.deleted
       ? call('GET', '/organizations/{id_organization}/comments/{id_comment}/replies', {
@@ -45,7 +45,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
   if (!isRead) {
     if ((comment.reply_count ?? 0) === 0 && comment.unread_replies === 0 && !comment.replied) return null;
     return (
-      <button type="button" class="button small quiet" onClick={() => setWanted(true)}>
+      <button type="button" class="button small quiet" onClick={() => setRequested(true)}>
         {costs ? say('Read the answers (this costs credits)') : say('Read the answers')}
       </button>
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Loaded } from '../../components/loaded.tsx';
 import { Network } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { publicationAddress } from '../../components/publication-line.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
@@ -15,7 +15,7 @@ import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { measureComment } from './rules.ts';
 import { useRules } from './use-rules.ts';
@@ -123,7 +123,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                       <Moment date={publication.data.publish_date} />
                     )}
                   </p>
-                  <a href={publicationAddress(publication.data)}>{excerptOf(publication.data)}</a>
+                  <a href={publicationAddress(publication.data)}>{getExcerpt(publication.data)}</a>
                 </>
               ) : (
                 <p class="faint">
@@ -166,12 +166,12 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
             </div>
             {mayAnswer && (
               <ReplyBox
-                label={say('Answer {name}', { name: nameOf(answered.author.name) })}
+                label={say('Answer {name}', { name: getName(answered.author.name) })}
                 action={say('Answer')}
                 about={
                   <p class="inbox-about">
                     {say('Everybody can read it. It answers: {text}', {
-                      text: excerptOf({ text: answered.text }),
+                      text: getExcerpt({ text: answered.text }),
                     })}
                   </p>
                 }

@@ -11,7 +11,7 @@ import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { conversationKey } from './entries.ts';
 import { tellInboxChanged } from './inbox-events.ts';
-import { summaryOf } from './message-summary.ts';
+import { summarize } from './message-summary.ts';
 
 type Contact = components['schemas']['Contact'];
 
@@ -36,7 +36,7 @@ const extraNames: Readonly<Record<string, string>> = {
   door: message('Door'),
 };
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? say('Yes') : say('No');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
@@ -89,7 +89,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
             {Object.entries(contact.extra_data).map(([key, value]) => (
               <div key={key}>
                 <dt class="faint">{extraNames[key] === undefined ? key : say(extraNames[key])}</dt>
-                <dd>{textOf(value)}</dd>
+                <dd>{toText(value)}</dd>
               </div>
             ))}
           </dl>
@@ -105,7 +105,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                   href={to(addresses.inbox, path, { open: conversationKey(one.id_account, contact._id) })}
                   onClick={onClose}
                 >
-                  <Network network={one.social_network} /> {one.last_message && summaryOf(one.last_message)}
+                  <Network network={one.social_network} /> {one.last_message && summarize(one.last_message)}
                 </a>
               </li>
             ))}

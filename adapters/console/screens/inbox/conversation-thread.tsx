@@ -15,7 +15,7 @@ import { say } from '../../texts/say.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { useMessages } from './use-messages.ts';
@@ -32,7 +32,7 @@ interface Properties {
 }
 
 /** How many conversations of the account to search when the list does not have it. */
-const mostLooked = 200;
+const maxSearched = 200;
 
 /** A conversation: the newest message at the bottom, next to the composer. */
 export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
@@ -46,14 +46,14 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
       ? undefined
       : call('GET', '/organizations/{id_organization}/accounts/{id_account}/conversations', {
           path: { id_organization, id_account },
-          query: { limit: mostLooked },
+          query: { limit: maxSearched },
         }),
     isAboutMessages,
     { keeps: true },
   );
   const conversation = listed ?? looked.data?.data.find(({ contact }) => contact._id === id_contact);
   const contact = conversation?.contact;
-  const name = nameOf(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
+  const name = getName(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
   const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {

@@ -30,9 +30,9 @@ const step = 40;
 
 function readFilter(kinds: readonly Filter['kind'][]): Filter {
   const { query } = place.value;
-  const [wanted, network] = [query.get('kind'), query.get('network')];
+  const [kindParameter, network] = [query.get('kind'), query.get('network')];
   return {
-    kind: kinds.find((one) => one === wanted) ?? kinds[0] ?? 'all',
+    kind: kinds.find((one) => one === kindParameter) ?? kinds[0] ?? 'all',
     network: network !== null && isNetwork(network) ? network : undefined,
     id_account: query.get('account') ?? undefined,
     isUnread: query.get('unread') !== null,
@@ -83,7 +83,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
     ];
     return () => ends.forEach((end) => end());
   }, []);
-  const hrefOf = (open: string): string => {
+  const getHref = (open: string): string => {
     const query = new URLSearchParams(place.value.query);
     query.set('open', open);
     return `${to(addresses.inbox, { id_organization })}?${query.toString()}`;
@@ -168,7 +168,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                   key={entry.key}
                   entry={entry}
                   isOpen={entry.key === key}
-                  href={hrefOf(entry.key)}
+                  href={getHref(entry.key)}
                   account={accounts.find(
                     ({ _id }) =>
                       _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,

@@ -2,7 +2,7 @@ import { splitGraphemes } from '#domain/shared/index';
 import { say } from '../../texts/say.ts';
 
 /** Returns a name, or a placeholder if there is none. */
-export const nameOf = (name: string | undefined): string =>
+export const getName = (name: string | undefined): string =>
   name === undefined || name.trim() === '' ? say('Somebody') : name;
 
 /** A contact's initial in a circle. Loading the picture would tell the network who reads what and when. */

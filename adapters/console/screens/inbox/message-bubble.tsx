@@ -4,7 +4,7 @@ import { say, sayKnown } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { isRecord } from '../../service/failure.ts';
 import { MessageStateMark } from './message-state.tsx';
-import { type Message, summaryOf } from './message-summary.ts';
+import { type Message, summarize } from './message-summary.ts';
 
 interface Properties {
   readonly message: Message;
@@ -36,7 +36,7 @@ function MessageFile({
 }
 
 /** Returns the labels of a message's buttons. */
-function buttonsOf({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
+function getButtons({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
   return metaQuickReplies
     .filter(isRecord)
     .map(({ title }) => (typeof title === 'string' ? title : ''))
@@ -48,12 +48,12 @@ export function MessageBubble({ message, name, answered }: Properties) {
   const { text, message_options, uploads = [], location: place, reactions, deleted, state } = message;
   const isOwn = message.from_contact_id === undefined;
   const network = networkName(message.social_network);
-  const buttons = buttonsOf(message);
+  const buttons = getButtons(message);
   return (
     <li class={isOwn ? 'inbox-message own' : 'inbox-message'} data-message={message._id}>
       <span class="unseen">{isOwn ? say('You:') : say('{name}:', { name })}</span>
       <div class="inbox-bubble">
-        {answered && <blockquote class="inbox-quote">{summaryOf(answered)}</blockquote>}
+        {answered && <blockquote class="inbox-quote">{summarize(answered)}</blockquote>}
         {message.message_type === 'comment_message' && (
           <span class="inbox-mark">{say('Private answer to a comment')}</span>
         )}

@@ -27,9 +27,9 @@ interface Properties {
 /** The maximum number of templates offered. */
 const most = 250;
 
-const keyOf = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
+const getKey = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
 
-function labelOf({ part, variable, detail }: TemplateField): string {
+function getLabel({ part, variable, detail }: TemplateField): string {
   if (part === 'file') return say('Address of the file in its header (https)');
   if (part === 'button') return say('End of the address of button {number}', { number: Number(detail) + 1 });
   return part === 'header'
@@ -53,7 +53,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
       {({ data }) => {
         const templates = data.map(readTemplate);
         const [first] = templates;
-        const template = templates.find((one) => keyOf(one) === chosen) ?? first;
+        const template = templates.find((one) => getKey(one) === chosen) ?? first;
         if (!template)
           return (
             <Empty icon="compose" title={say('No template is approved yet')}>
@@ -78,8 +78,8 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
           >
             <SelectField
               label={say('Template')}
-              value={keyOf(template)}
-              choices={templates.map((one) => [keyOf(one), `${one.name} (${one.language})`] as const)}
+              value={getKey(template)}
+              choices={templates.map((one) => [getKey(one), `${one.name} (${one.language})`] as const)}
               onChange={(value) => {
                 setChosen(value);
                 setValues(new Map());
@@ -88,7 +88,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
             {template.fields.map((field) => (
               <div key={field.key} id={`template-${field.key}`}>
                 <TextField
-                  label={labelOf(field)}
+                  label={getLabel(field)}
                   value={values.get(field.key) ?? ''}
                   onChange={(value) => setValues(new Map(values).set(field.key, value))}
                   input={field.part === 'file' ? { required: true, type: 'url' } : { required: true }}

@@ -24,7 +24,7 @@ interface Entries {
 }
 
 /** How many unread entries to read beyond the newest. */
-const mostUnread = 100;
+const maxUnread = 100;
 
 /** Reads the inbox, unread first, up to `limit` of each kind, and keeps it fresh. */
 export function useEntries(id_organization: string, filter: Filter, limit: number): Entries {
@@ -51,7 +51,7 @@ export function useEntries(id_organization: string, filter: Filter, limit: numbe
       query: { ...shared, ...query },
     });
   };
-  const unread = { limit: mostUnread, unread: true } as const;
+  const unread = { limit: maxUnread, unread: true } as const;
   const keeps = { keeps: true };
   const comments = useRead(ofComments(isUnread ? unread : { limit }), isAboutComments, keeps);
   const newComments = useRead(isUnread ? undefined : ofComments(unread), isAboutComments, keeps);

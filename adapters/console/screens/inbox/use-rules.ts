@@ -5,7 +5,7 @@ import { send } from '../../service/send.ts';
 import type { Rules } from './rules.ts';
 
 const known = signal<Rules | undefined>(undefined);
-let asked: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
   const [limits, actions] = await Promise.all([
@@ -18,9 +18,9 @@ async function ask(): Promise<void> {
 /** The rules of the networks, requested once; undefined until read. */
 export function useRules(): Rules | undefined {
   useEffect(() => {
-    asked ??= ask().catch(() => {
+    loading ??= ask().catch(() => {
       // The next user of this hook retries. The service checks the rules in any case.
-      asked = undefined;
+      loading = undefined;
     });
   }, []);
   return known.value;

@@ -15,10 +15,10 @@ export function WhenShown({ onShown, id, children }: Properties) {
   latest.current = onShown;
   useEffect(() => {
     let isInside = false;
-    let isTold = false;
+    let isReported = false;
     const look = (): void => {
-      if (!isInside || isTold || document.visibilityState !== 'visible') return;
-      isTold = true;
+      if (!isInside || isReported || document.visibilityState !== 'visible') return;
+      isReported = true;
       latest.current();
     };
     const observer = new IntersectionObserver((seen) => {

@@ -7,7 +7,7 @@ export interface Copies {
 }
 
 /** Returns each file once: the first with the same name, format, size and duration. */
-export function copiesOf(files: readonly Upload[]): readonly Copies[] {
+export function groupCopies(files: readonly Upload[]): readonly Copies[] {
   const found = new Map<string, Copies>();
   for (const file of files) {
     const { name, file_format, file_properties } = file;

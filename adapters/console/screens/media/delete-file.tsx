@@ -1,6 +1,6 @@
 import { cutText } from '#domain/shared/index';
 import { Act } from '../../components/act.tsx';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
@@ -9,7 +9,7 @@ import { locale, say } from '../../texts/say.ts';
 import type { Upload } from './file-picture.tsx';
 
 /** The maximum number of posts listed. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface Properties {
   readonly file: Upload;
@@ -23,10 +23,10 @@ function consequence(uses: Properties['uses']): string {
   if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
   if (uses.total === 0) return say('No post uses it. It is gone for good.');
   const named = uses.data
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       (publication) =>
-        `“${cutText(excerptOf(publication), 60)}” (${networkName(publication.social_network)})`,
+        `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`,
     );
   return say(
     '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',

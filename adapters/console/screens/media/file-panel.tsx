@@ -16,7 +16,7 @@ import { FileWords } from './file-words.tsx';
 import { FilePicture, type Upload } from './file-picture.tsx';
 import { sizeText } from './size-text.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 interface Properties {
   readonly file: Upload;
@@ -41,7 +41,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
     may('publications:read')
       ? call('GET', '/organizations/{id_organization}/publish', {
           path: { id_organization },
-          query: { id_upload, limit: mostShown },
+          query: { id_upload, limit: maxShown },
         })
       : undefined,
   );

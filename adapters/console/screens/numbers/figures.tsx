@@ -1,6 +1,6 @@
 import type { components } from '../../service/interface.ts';
 import { locale, say } from '../../texts/say.ts';
-import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-words.ts';
+import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
 
 type Metrics = components['schemas']['Metrics'];
 
@@ -51,7 +51,7 @@ interface Properties {
 
 /** Metrics side by side, and why others are missing. */
 export function Figures({ metrics, before = {}, missing = {} }: Properties) {
-  const absent = metricsOf(missing).filter((name) => metrics[name] === undefined);
+  const absent = getMetrics(missing).filter((name) => metrics[name] === undefined);
   const byReason = new Map<string, MetricName[]>();
   for (const name of absent) {
     const reason = missing[name];
@@ -61,7 +61,7 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
   return (
     <>
       <dl class="figures">
-        {metricsOf(metrics).map((name) => (
+        {getMetrics(metrics).map((name) => (
           <Figure key={name} name={say(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
         ))}
       </dl>

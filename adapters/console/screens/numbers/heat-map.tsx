@@ -6,7 +6,7 @@ type BestTimes = components['schemas']['BestTimes'];
 type Slot = BestTimes['slots'][number];
 
 /** How many of the best hours are listed in words. */
-const told = 3;
+const listedHours = 3;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
@@ -20,7 +20,7 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
   const { slots, source, confidence, n, timezone } = best;
   const most = Math.max(...slots.map(({ score }) => score), 0.001);
   const slotAt = new Map(slots.map((slot) => [`${String(slot.weekday)} ${String(slot.hour)}`, slot]));
-  const top = [...slots].sort((one, other) => other.score - one.score).slice(0, told);
+  const top = [...slots].sort((one, other) => other.score - one.score).slice(0, listedHours);
   const inWords = (slot: Slot): string =>
     say('{weekday} {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
   const list = new Intl.ListFormat(locale());

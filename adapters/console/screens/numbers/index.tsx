@@ -15,7 +15,7 @@ import { PlanResults } from './plan-results.tsx';
 import { PlanUseCard } from './plan-use.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { PublishedCard } from './published-card.tsx';
-import { rangeOf } from './range.ts';
+import { readRange } from './range.ts';
 import { Report } from './report.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -23,7 +23,7 @@ import { Toolbar } from './toolbar.tsx';
 export default function Numbers({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
-  const range = rangeOf(query, now.value);
+  const range = readRange(query, now.value);
   const networks = socialNetworks.filter((one) => query.getAll('network').includes(one));
   const id_account = query.get('account') ?? undefined;
   const dashboard = useRead(

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Table } from '../../components/table.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import { plotHeight, plotOf, type Series } from './plot.ts';
+import { plotHeight, createPlot, type Series } from './plot.ts';
 
 interface Properties {
   readonly title: string;
@@ -33,9 +33,10 @@ function scaleWords(values: readonly number[]): readonly string[] {
 /** A line chart with a tooltip, and the same data as a table. */
 export function LineChart({ title, days, series, isFromZero = true }: Properties) {
   const [at, setAt] = useState<number>();
-  const plot = useMemo(() => plotOf(series, isFromZero), [series, isFromZero]);
+  const plot = useMemo(() => createPlot(series, isFromZero), [series, isFromZero]);
   const number = new Intl.NumberFormat(locale());
-  const told = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
+  const formatValue = (value: number | undefined): string =>
+    value === undefined ? '–' : number.format(value);
   const scale = scaleWords(plot.ticks.map(({ value }) => value));
   const shown = at ?? days.length - 1;
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
@@ -56,7 +57,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
                 <path d="M0 2h18" />
               </svg>
               {series.length > 1 && `${name}: `}
-              {told(values[shown])}
+              {formatValue(values[shown])}
             </span>
           ))}
         </span>
@@ -112,13 +113,13 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
           <Table
             caption={title}
             rows={days.map((day, index) => ({ day, index })).reverse()}
-            keyOf={({ day }) => day}
+            getKey={({ day }) => day}
             columns={[
               { name: say('Day'), cell: ({ day }: Row) => dayText(day) },
               ...series.map(({ name, values }) => ({
                 name,
                 isNumber: true,
-                cell: ({ index }: Row) => told(values[index]),
+                cell: ({ index }: Row) => formatValue(values[index]),
               })),
             ]}
           />

@@ -35,5 +35,5 @@ export const reasonWords: Readonly<Record<MissingReason, string>> = {
 const names = Object.keys(metricWords) as MetricName[];
 
 /** Returns the available metrics, in display order. */
-export const metricsOf = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
+export const getMetrics = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
   names.filter((name) => metrics[name] !== undefined);

@@ -29,7 +29,7 @@ export function PlanResults({ results, id_organization }: Properties) {
         <Table
           caption={say('What plans achieved')}
           rows={top}
-          keyOf={({ id_ai_plan }) => id_ai_plan}
+          getKey={({ id_ai_plan }) => id_ai_plan}
           columns={[
             {
               name: say('Plan'),

@@ -8,7 +8,7 @@ export interface Series {
 
 /** The height of the plot area, in pixels. Widths are in percent. */
 export const plotHeight = 160;
-const usualTicks = 4;
+const defaultTicks = 4;
 
 interface Point {
   readonly x: number;
@@ -32,7 +32,7 @@ interface Dot {
 }
 
 /** Splits points at gaps. This avoids d3-shape, which is large. */
-function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
+function splitAtGaps(points: readonly Point[]): readonly (readonly Point[])[] {
   const runs: Point[][] = [];
   for (const [index, point] of points.entries()) {
     if (point.value === undefined) continue;
@@ -44,13 +44,13 @@ function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
 }
 
 /** Computes the geometry of a chart: from 0, or close to the values where only the trend matters. */
-export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
+export function createPlot(series: readonly Series[], isFromZero: boolean): Plot {
   const values = series.flatMap((one) => one.values.flatMap((value) => value ?? []));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const from = isFromZero ? Math.min(0, lowest) : lowest;
   const scale = scaleLinear()
     .domain(values.length === 0 ? [0, 1] : [from, highest > from ? highest : from + 1])
-    .nice(usualTicks)
+    .nice(defaultTicks)
     .range([plotHeight, 0]);
   const y = ({ value = 0 }: Point): number => scale(value);
   const isThere = ({ value }: Point): boolean => value !== undefined;
@@ -59,13 +59,13 @@ export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
   return {
     // All counted values are integers.
     ticks: scale
-      .ticks(usualTicks)
+      .ticks(defaultTicks)
       .filter((tick) => Number.isInteger(tick))
       .map((value) => ({ value, y: scale(value) })),
     lines: series.map(({ values: numbers }) => {
       const points = numbers.map((value, index) => ({ x: ((index + 0.5) / numbers.length) * 100, value }));
-      const runs = runsOf(points);
-      const alone = points.filter(
+      const runs = splitAtGaps(points);
+      const isolated = points.filter(
         (point, index) =>
           isThere(point) && points[index - 1]?.value === undefined && points[index + 1]?.value === undefined,
       );
@@ -74,7 +74,7 @@ export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
         area: runs
           .map((run) => `M${String(run[0]?.x)},${bottom}L${run.map(place).join('L')}V${bottom}Z`)
           .join(''),
-        points: alone.map((point) => ({ x: point.x, y: y(point) })),
+        points: isolated.map((point) => ({ x: point.x, y: y(point) })),
       };
     }),
   };

@@ -4,8 +4,8 @@ const day = 86_400_000;
 /** The offered ranges, in days up to today. */
 export const offeredDays = [7, 30, 90, 366] as const;
 /** The maximum range of the API, in days. */
-const mostDays = 366;
-const usualDays = 30;
+const maxDays = 366;
+const defaultDays = 30;
 
 /** The displayed days, in UTC like those of the networks. */
 export interface ShownRange {
@@ -19,33 +19,36 @@ export interface ShownRange {
   readonly to_date: string;
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const toDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 function made(first: number, after: number, days: number | undefined): ShownRange {
   return {
     days,
-    first: dayOf(first),
-    last: dayOf(after - day),
+    first: toDay(first),
+    last: toDay(after - day),
     from_date: new Date(first).toISOString(),
     to_date: new Date(after).toISOString(),
   };
 }
 
-const startOf = (text: string | null): number =>
+const parseDay = (text: string | null): number =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
 
 /** Reads the range from the address: `days=7`, or `from` and `to` with days; 30 days if missing or invalid. */
-export function rangeOf(query: URLSearchParams, now: number): ShownRange {
-  const [first, last] = [startOf(query.get('from')), startOf(query.get('to'))];
-  if (first <= last && last - first < mostDays * day) return made(first, last + day, undefined);
-  const asked = Number(query.get('days'));
-  const days = offeredDays.find((one) => one === asked) ?? usualDays;
+export function readRange(query: URLSearchParams, now: number): ShownRange {
+  const [first, last] = [parseDay(query.get('from')), parseDay(query.get('to'))];
+  if (first <= last && last - first < maxDays * day) return made(first, last + day, undefined);
+  const requested = Number(query.get('days'));
+  const days = offeredDays.find((one) => one === requested) ?? defaultDays;
   const after = (Math.floor(now / day) + 1) * day;
   return made(after - days * day, after, days);
 }
 
 /** Lists the days of a range. */
-export function daysOf({ from_date, to_date }: Pick<ShownRange, 'from_date' | 'to_date'>): readonly string[] {
+export function listDays({
+  from_date,
+  to_date,
+}: Pick<ShownRange, 'from_date' | 'to_date'>): readonly string[] {
   const [from, to] = [Date.parse(from_date), Date.parse(to_date)];
-  return Array.from({ length: Math.round((to - from) / day) }, (_, index) => dayOf(from + index * day));
+  return Array.from({ length: Math.round((to - from) / day) }, (_, index) => toDay(from + index * day));
 }

@@ -9,7 +9,7 @@ import { changeQuery } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDays } from '../../time/format.ts';
-import { offeredDays, rangeOf, type ShownRange } from './range.ts';
+import { offeredDays, readRange, type ShownRange } from './range.ts';
 
 interface Properties {
   readonly range: ShownRange;
@@ -22,7 +22,7 @@ interface Properties {
 function OwnRange({ range, close }: { readonly range: ShownRange; close(): void }) {
   const [from, setFrom] = useState(range.first);
   const [to, setTo] = useState(range.last);
-  const isValid = rangeOf(new URLSearchParams({ from, to }), 0).days === undefined;
+  const isValid = readRange(new URLSearchParams({ from, to }), 0).days === undefined;
   return (
     <Form
       action={say('Show')}

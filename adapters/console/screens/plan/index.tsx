@@ -16,7 +16,7 @@ import { locale, say, sayKnown } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Moment } from '../../time/moment.tsx';
 import { PlanStateMark } from '../plans/plan-state.tsx';
-import { creditsOf, noticeText, templateWords, weekOf } from '../plans/plan-words.ts';
+import { formatCredits, noticeText, templateWords, formatWeek } from '../plans/plan-words.ts';
 import { usePolling } from '../plans/use-polling.ts';
 import './plan.css';
 import { PlanActs } from './plan-acts.tsx';
@@ -80,9 +80,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
               <section class="card" aria-label={say('About the plan')}>
                 <div class="plan-facts" role="status">
                   <PlanStateMark state={plan.state} />
-                  <span>{weekOf(plan.options.week_start)}</span>
+                  <span>{formatWeek(plan.options.week_start)}</span>
                   <span>{say(templateWords[plan.template])}</span>
-                  <span>{creditsOf(plan.credits_spent)}</span>
+                  <span>{formatCredits(plan.credits_spent)}</span>
                   {plan.archived_date !== undefined && <span>{say('Archived')}</span>}
                   <Moment date={plan.creation_date} isRelative />
                 </div>

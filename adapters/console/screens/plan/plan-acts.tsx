@@ -7,7 +7,7 @@ import { may, zone } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { approvalOf } from './review.ts';
+import { previewApproval } from './review.ts';
 
 type Plan = components['schemas']['AiPlan'];
 
@@ -18,7 +18,7 @@ interface Properties {
 
 /** Describes the effect of approving a plan: what is published and when, and what stays. */
 function approvalText(plan: Plan): string {
-  const { goesOut, stays, first, last } = approvalOf(plan.publications, now.value);
+  const { goesOut, stays, first, last } = previewApproval(plan.publications, now.value);
   const write = (date: string): string => formatDate(date, 'moment', locale(), zone.value);
   const going =
     first === undefined || last === undefined

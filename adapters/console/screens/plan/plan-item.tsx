@@ -1,5 +1,5 @@
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
@@ -14,7 +14,7 @@ import { may } from '../../service/organization.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlannerTemplate } from '../plans/plan-request.ts';
-import { creditsOf, noticeText } from '../plans/plan-words.ts';
+import { formatCredits, noticeText } from '../plans/plan-words.ts';
 import { hasForeignLinks, type Item } from './review.ts';
 
 interface Properties {
@@ -145,7 +145,7 @@ export function PlanItem({
               {ai.writer === 'template'
                 ? say('your own sentences, without a model')
                 : (ai.model ?? say('a model'))}
-              {` · ${creditsOf(ai.credits)}`}
+              {` · ${formatCredits(ai.credits)}`}
               {ai.repaired && ` · ${say('written twice, because the first text did not fit')}`}
               {ai.variant > 0 && ` · ${say('version {number}', { number: ai.variant + 1 })}`}
             </dd>
@@ -169,7 +169,7 @@ export function PlanItem({
           >
             {isFree
               ? say('Write again (free)')
-              : say('Write again ({credits})', { credits: creditsOf(template.text_cost) })}
+              : say('Write again ({credits})', { credits: formatCredits(template.text_cost) })}
           </Act>
         )}
         {mayChange && template?.regenerate.image && files.length > 0 && !isFree && (
@@ -181,7 +181,7 @@ export function PlanItem({
             done={say('The picture was made again.')}
             onDone={onChanged}
           >
-            {say('Another picture ({credits})', { credits: creditsOf(template.image_cost) })}
+            {say('Another picture ({credits})', { credits: formatCredits(template.image_cost) })}
           </Act>
         )}
         {isDraft && may('publications:delete') && (
@@ -189,7 +189,7 @@ export function PlanItem({
             isSmall
             look="quiet"
             icon="remove"
-            {...deletionOf({
+            {...deletionAction({
               path: { id_organization, id_publication },
               seen: { revision, state: shownState(item) },
               question: () => ({

@@ -18,7 +18,7 @@ export interface Approval {
 }
 
 /** Returns what would be published, and when, if the plan were approved at a given time. */
-export function approvalOf(items: readonly Item[], now: number): Approval {
+export function previewApproval(items: readonly Item[], now: number): Approval {
   const drafts = items.filter(({ state }) => state === 'draft');
   const dates = drafts
     .filter(({ publication_errors }) => publication_errors.length === 0)
@@ -41,11 +41,11 @@ export const inOrder = (items: readonly Item[]): readonly Item[] =>
 /** Groups items by day, as `nameOf` names it; items without a date have an undefined day. */
 export function byDay(
   items: readonly Item[],
-  nameOf: (date: string) => string,
+  getName: (date: string) => string,
 ): ReadonlyMap<string, readonly Item[]> {
   const days = new Map<string, readonly Item[]>();
   for (const item of items) {
-    const name = item.publish_date === undefined ? '' : nameOf(item.publish_date);
+    const name = item.publish_date === undefined ? '' : getName(item.publish_date);
     days.set(name, [...(days.get(name) ?? []), item]);
   }
   return days;

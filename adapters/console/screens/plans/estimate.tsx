@@ -9,7 +9,7 @@ import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlanBody } from './plan-request.ts';
-import { creditsOf, noticeText } from './plan-words.ts';
+import { formatCredits, noticeText } from './plan-words.ts';
 
 interface Properties {
   readonly path: { readonly id_client: string; readonly id_organization: string };
@@ -67,7 +67,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       {estimate && (
         <>
           <p class="plans-cost">
-            {say('At most {credits}', { credits: creditsOf(estimate.estimated_cost) })}
+            {say('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}
           </p>
           <p class="faint">
             {say('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
@@ -77,7 +77,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
           </p>
           <p class={isTooDear ? 'plans-short' : 'faint'}>
             {isTooDear && <Icon name="warning" />}{' '}
-            {say('You have {credits} left.', { credits: creditsOf(estimate.available_credits) })}
+            {say('You have {credits} left.', { credits: formatCredits(estimate.available_credits) })}
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { Ask } from './ask.tsx';
 import { PlanStateMark } from './plan-state.tsx';
-import { creditsOf, templateWords, weekOf } from './plan-words.ts';
+import { formatCredits, templateWords, formatWeek } from './plan-words.ts';
 import './plans.css';
 import { Results } from './results.tsx';
 import { usePolling } from './use-polling.ts';
@@ -121,7 +121,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                     <li key={plan._id} class="plans-line">
                       <div class="plans-facts">
                         <PlanStateMark state={plan.state} />
-                        <span>{weekOf(plan.options.week_start)}</span>
+                        <span>{formatWeek(plan.options.week_start)}</span>
                         <span>
                           {say('{count, plural, one {# account} other {# accounts}}', {
                             count: plan.accounts.length,
@@ -134,7 +134,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                             })}
                           </span>
                         )}
-                        <span>{creditsOf(plan.credits_spent)}</span>
+                        <span>{formatCredits(plan.credits_spent)}</span>
                         <Moment date={plan.creation_date} isRelative />
                       </div>
                       <a

@@ -28,12 +28,12 @@ export const noticeText = ({ code, message: words }: components['schemas']['Prob
 const week = 7 * 86_400_000;
 
 /** Formats the week of a plan: "30 Nov – 6 Dec 2026". */
-export function weekOf(week_start: string): string {
+export function formatWeek(week_start: string): string {
   const start = new Date(week_start);
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone.value });
   return format.formatRange(start, new Date(start.getTime() + week - 1));
 }
 
 /** Formats a number of credits. */
-export const creditsOf = (credits: number): string =>
+export const formatCredits = (credits: number): string =>
   say('{count, plural, one {# credit} other {# credits}}', { count: credits });

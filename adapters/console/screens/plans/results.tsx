@@ -7,7 +7,7 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
-import { weekOf } from './plan-words.ts';
+import { formatWeek } from './plan-words.ts';
 
 /** Formats a plan's result relative to its accounts' average: "+12%". */
 export function versusAverage(ratio: number | undefined): string {
@@ -43,17 +43,17 @@ export function Results({ id_organization, id_client }: Properties) {
           <Table
             caption={say('What they achieved')}
             rows={ai_plans}
-            keyOf={({ id_ai_plan }) => id_ai_plan}
+            getKey={({ id_ai_plan }) => id_ai_plan}
             columns={[
               {
                 name: say('Plan'),
                 cell: ({ id_ai_plan, prompt, week_start }) => (
                   <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
-                    {prompt === '' ? weekOf(week_start) : cutText(prompt, 90)}
+                    {prompt === '' ? formatWeek(week_start) : cutText(prompt, 90)}
                   </a>
                 ),
               },
-              { name: say('Week'), cell: ({ week_start }) => weekOf(week_start) },
+              { name: say('Week'), cell: ({ week_start }) => formatWeek(week_start) },
               {
                 name: say('Went out'),
                 isNumber: true,

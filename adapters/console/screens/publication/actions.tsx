@@ -1,5 +1,5 @@
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
 import { shownState } from '../../components/publication-state.ts';
@@ -60,7 +60,7 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
         <Act
           look="danger"
           icon="remove"
-          {...deletionOf({
+          {...deletionAction({
             path,
             seen: { revision, state: shownState(publication) },
             question: (shown) => ({

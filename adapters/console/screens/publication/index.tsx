@@ -25,7 +25,7 @@ import { SentContent } from './sent-content.tsx';
 type Publication = components['schemas']['Publication'];
 
 /** The polling interval while it is being published, in milliseconds. */
-const soon = 2000;
+const pollInterval = 2000;
 
 /** Whether its state is about to change by itself. */
 function isMoving({ state, publish_date }: Publication, at: number): boolean {
@@ -47,7 +47,7 @@ export default function PublicationScreen({ id_organization = '', id_publication
   const isLooking = data !== undefined && isMoving(data, now.value);
   useEffect(() => {
     if (!isLooking) return undefined;
-    const timer = setInterval(() => read.reload(), soon);
+    const timer = setInterval(() => read.reload(), pollInterval);
     return () => clearInterval(timer);
   }, [isLooking]);
   // Times depend on the organization's time zone.

@@ -11,7 +11,7 @@ import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { now } from '../../time/now.ts';
-import { Told } from './told.tsx';
+import { WebhookReports } from './told.tsx';
 
 type Publication = components['schemas']['Publication'];
 type Entry = components['schemas']['AuditEntry'];
@@ -33,7 +33,7 @@ const deeds: Readonly<Record<string, string>> = {
 /** How many of the organization's latest audit entries are searched for this publication. */
 const lookedThrough = 100;
 
-function whoOf({ caller, id_user }: Entry): string {
+function getActor({ caller, id_user }: Entry): string {
   if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
     return say('you');
   return caller === 'user' ? say('a colleague') : say('an app');
@@ -47,7 +47,7 @@ const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], stri
 };
 
 /** Returns the past and upcoming steps of a publication, in order. */
-function stepsOf(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
+function getSteps(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
   const {
     creation_date,
     publish_date,
@@ -60,16 +60,16 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
   } = publication;
   const network = networkName(social_network);
   const isOut = publication.external_identifier !== undefined || state === 'published';
-  const told = entries.flatMap((entry): readonly Step[] => {
+  const audited = entries.flatMap((entry): readonly Step[] => {
     const words = deeds[entry.action];
     return words === undefined
       ? []
-      : [{ icon: 'accounts', words: say(words, { who: whoOf(entry) }), date: entry.creation_date }];
+      : [{ icon: 'accounts', words: say(words, { who: getActor(entry) }), date: entry.creation_date }];
   });
   const steps: Step[] =
-    told.length > 0 && entries.some(({ action }) => action === 'createPublication')
-      ? [...told]
-      : [{ icon: 'add', words: say('Asked for'), date: creation_date }, ...told];
+    audited.length > 0 && entries.some(({ action }) => action === 'createPublication')
+      ? [...audited]
+      : [{ icon: 'add', words: say('Asked for'), date: creation_date }, ...audited];
   if (retries > 0)
     steps.push({
       icon: 'retry',
@@ -148,14 +148,14 @@ export function LifeLine({ publication }: { readonly publication: Publication })
     <section class="card" aria-labelledby="life">
       <h2 id="life">{say('What happened')}</h2>
       <ol class="life-line">
-        {stepsOf(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
+        {getSteps(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
           <li key={index} class={`life-step ${kind}`} aria-current={kind === 'now' ? 'step' : undefined}>
             <Icon name={icon} />
             <span>{words}</span>
             {date !== undefined && <Moment date={date} />}
           </li>
         ))}
-        <Told publication={publication} />
+        <WebhookReports publication={publication} />
       </ol>
     </section>
   );

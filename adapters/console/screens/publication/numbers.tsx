@@ -34,12 +34,14 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
   const ask = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const asked = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', { path });
+    const metricsCall = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', {
+      path,
+    });
     try {
-      await send(asked);
+      await send(metricsCall);
       read.reload();
     } catch (error) {
-      notify(failureText(error), { isProblem: true, call: asked });
+      notify(failureText(error), { isProblem: true, call: metricsCall });
     }
     setBusy(false);
   };

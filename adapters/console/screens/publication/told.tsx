@@ -18,7 +18,7 @@ const states: Readonly<Record<Delivery['state'], string>> = {
 };
 
 /** The webhook deliveries about the publication: apps, states and dates. */
-export function Told({ publication }: { readonly publication: Publication }) {
+export function WebhookReports({ publication }: { readonly publication: Publication }) {
   const client = id_client.value;
   const apps = useRead(
     client !== undefined && may('client_app:read')

@@ -12,7 +12,7 @@ const byCode: Readonly<Record<Remedy, readonly number[]>> = {
 };
 
 /** Returns what fixes an error code; for most, editing the post. */
-export function remedyOf(code: number): Remedy {
+export function getRemedy(code: number): Remedy {
   const found = (Object.keys(byCode) as Remedy[]).find((remedy) => byCode[remedy].includes(code)); // The keys of this record.
   return found ?? 'change';
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { Publication } from '../../components/excerpt.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
 import { networkName } from '../../components/network.tsx';
-import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
+import { retryCall, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
@@ -99,7 +99,7 @@ function Failed({ publication, onDone }: OneProperties) {
       <Act
         icon="retry"
         isSmall
-        call={retryOf(publication)}
+        call={retryCall(publication)}
         done={say('The post is sent again.')}
         onDone={onDone}
       >

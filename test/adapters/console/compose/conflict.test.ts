@@ -1,5 +1,5 @@
 import { isWritten, mergedDraft, ownFields } from '#adapters/console/screens/compose/conflict';
-import { contentFor, draftOf, inputOf } from '#adapters/console/screens/compose/draft';
+import { contentFor, toDraft, toInput } from '#adapters/console/screens/compose/draft';
 import { describe, expect, test } from '@jest/globals';
 
 const said = { can: { thread: true, first_comment: true }, name: '' };
@@ -21,11 +21,11 @@ const before = {
   publication_errors: [],
   retries: 0,
 } as const;
-type Written = Parameters<typeof draftOf>[0];
+type Written = Parameters<typeof toDraft>[0];
 const inputFor = (written: Written) => {
-  const draft = draftOf(written);
+  const draft = toDraft(written);
   const { date, schedule, name } = draft;
-  return inputOf('linkedin', contentFor(draft, 'a'), { ...said, name, date, schedule });
+  return toInput('linkedin', contentFor(draft, 'a'), { ...said, name, date, schedule });
 };
 /** What is written after both changed something. */
 const merged = (mine: Partial<Written>, theirs: Partial<Written>) =>

@@ -4,9 +4,9 @@ import {
   changedFields,
   contentFor,
   differing,
-  draftOf,
+  toDraft,
   emptyDraft,
-  inputOf,
+  toInput,
   leftOut,
   sameAsAll,
 } from '#adapters/console/screens/compose/draft';
@@ -42,7 +42,7 @@ describe('A draft for several accounts', () => {
       'a',
     );
     expect(leftOut(content, { thread: false, first_comment: true })).toEqual(['thread']);
-    const input = inputOf('x', content, { ...said, can: { thread: true, first_comment: false } });
+    const input = toInput('x', content, { ...said, can: { thread: true, first_comment: false } });
     expect([input.first_comment, input.thread]).toEqual([null, [{ text: 'More' }]]);
     // A story has neither.
     expect(leftOut({ ...content, publication_type: 'stories' }, all)).toEqual(['thread', 'first_comment']);
@@ -53,7 +53,7 @@ describe('A draft for several accounts', () => {
       change(written, undefined, { files: ['f1'], alt_texts: { f1: 'Bread', f2: 'Gone' } }),
       'a',
     );
-    expect(inputOf('bluesky', content, { ...said, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
+    expect(toInput('bluesky', content, { ...said, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
       text: 'For all',
       title: null,
       options: null,
@@ -84,8 +84,8 @@ describe('A stored publication', () => {
   } as const;
 
   test('is written again as it is', () => {
-    const draft = draftOf(publication);
-    const input = inputOf('linkedin', contentFor(draft, 'a'), { ...said, date: draft.date });
+    const draft = toDraft(publication);
+    const input = toInput('linkedin', contentFor(draft, 'a'), { ...said, date: draft.date });
     expect(input).toMatchObject({
       text: 'Bread',
       thread: [{ text: 'More', files: ['f2'] }],
