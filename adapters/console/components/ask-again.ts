@@ -13,9 +13,9 @@ export function askAgain(publication: Publication, question: Omit<Question, 'tit
     publish_date === undefined
       ? state
       : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
-  const current = say('This is how it is now: {what}. It says: {words}', {
+  const current = say('Current state: {what}. Text: {words}', {
     what,
     words: getExcerpt(publication),
   });
-  return { ...question, title: say('Somebody else changed this post'), text: `${current} ${question.text}` };
+  return { ...question, title: say('Someone else changed this post'), text: `${current} ${question.text}` };
 }

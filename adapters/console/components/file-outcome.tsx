@@ -60,14 +60,14 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
       </ul>
       {is_converted && (
         <p>
-          {say('Converted to {format} when it arrived, without its metadata.', {
+          {say('Converted to {format} on upload, without its metadata.', {
             format: file_format.toUpperCase(),
           })}
         </p>
       )}
       {metadata_removed && !is_converted && <p>{say('Metadata such as position and camera was removed.')}</p>}
       {/trained/i.test(source_type) && (
-        <p>{say('A model made it, or a part of it, so posts with it are labelled.')}</p>
+        <p>{say('All or part of it was made by a model, so posts with it are labelled.')}</p>
       )}
     </details>
   );

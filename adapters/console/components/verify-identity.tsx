@@ -34,7 +34,7 @@ export function VerifyIdentity() {
   };
   return (
     <Dialog title={say('Is it you?')} onClose={() => end(false)}>
-      <p>{say('This hands out a secret or lets others act, so it needs your password once more.')}</p>
+      <p>{say('This reveals a secret or lets others act, so enter your password again.')}</p>
       <Form action={say('Continue')} onSubmit={verify}>
         <TextField
           label={say('Password')}

@@ -72,7 +72,9 @@ export function AccountMenu() {
       {showsCalls && (
         <Dialog title={say('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
           <p>
-            {say('All that the console does is a call that your own programs can make. The newest is first.')}
+            {say(
+              'Everything the console does is a call that your own programs can make. The newest is first.',
+            )}
           </p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (

@@ -22,7 +22,8 @@ export function ConnectionNotice() {
     <div role="status">
       {isShown && (
         <p class="connection-lost">
-          <Icon name="warning" /> {say('The service does not answer. Trying again; what you see may be old.')}
+          <Icon name="warning" />{' '}
+          {say('The service is not responding. Trying again; what you see may be outdated.')}
         </p>
       )}
     </div>

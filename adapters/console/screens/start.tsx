@@ -13,14 +13,14 @@ export function Start() {
         <p>
           {hasClient
             ? say(
-                'Accounts, posts and people belong to an organization. Ask whoever manages your team to create one or to invite you to theirs.',
+                'Accounts, posts and people belong to an organization. Ask the person who manages your team to create one or to invite you to theirs.',
               )
             : say('Ask the operator of this service to invite you.')}
         </p>
         {hasClient && (
           <p>
             {sayRich(
-              'Who runs the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
+              'The operator of the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
               {
                 code: (words) => <code>{words}</code>,
                 link: (words) => <OuterLink href={`${location.origin}/reference`}>{words}</OuterLink>,

@@ -127,7 +127,7 @@ describe('What can be done with a comment', () => {
   test('is no private answer after seven days', () => {
     const old = at('facebook', { creation_date: new Date(now - 8 * day).toISOString() });
     expect(old.writePrivately).toBe(false);
-    expect(old.refusals[0]).toMatch(/7 days only/);
+    expect(old.refusals[0]).toMatch(/only 7 days/);
   });
 
   test('is nothing where it is gone, or not confirmed', () => {

@@ -84,11 +84,11 @@ function Question({ request: assistantRequest }: { readonly request: Request }) 
         <dt>{say('You return to')}</dt>
         <dd>{redirect_host}</dd>
       </dl>
-      <p class="hint">{say('Anyone can use any name. Only the address is certain.')}</p>
+      <p class="hint">{say('Anyone can use any name. Only the address is verified.')}</p>
       {on_this_computer && (
         <Problem
           text={say(
-            'You return to a program on this computer, and any program here could have begun this. Allow it only if you have just begun it yourself.',
+            'You return to a program on this computer, and any program here could have started this. Allow it only if you just started it yourself.',
           )}
         />
       )}

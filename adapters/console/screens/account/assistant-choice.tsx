@@ -13,7 +13,7 @@ export const scopes = {
   inbox: [message('Inbox'), message('answer comments and messages in your name')],
   interface: [
     message('Everything else'),
-    message('all that you may do there, except roles, secrets and links for others'),
+    message('everything you can do there, except roles, secrets and links for others'),
   ],
 } as const satisfies Readonly<Record<Scope, readonly [string, string]>>;
 
@@ -48,7 +48,7 @@ export function AssistantChoice({ choice, onChange }: Properties) {
     <>
       <SelectField
         label={say('Organization')}
-        hint={say('It can act in this one and in no other.')}
+        hint={say('It can act only in this organization.')}
         isRequired
         value={choice.id_organization}
         choices={[['', say('Choose an organization')], ...named]}

@@ -24,7 +24,7 @@ export function Assistants() {
       <Loaded read={assistants}>
         {({ data }) =>
           data.length === 0 ? (
-            <p class="hint">{say('No assistant may act for you.')}</p>
+            <p class="hint">{say('No assistant can act for you.')}</p>
           ) : (
             <ul class="list">
               {data.map((one) => (
@@ -73,11 +73,11 @@ function Assistant({ assistant, onEnd }: Properties) {
           call={call('DELETE', '/users/me/assistants/{id_grant}', { path: { id_grant } })}
           confirm={{
             title: say('Remove its access?'),
-            text: say('The assistant can do nothing in your name from then on. You can allow it again.'),
+            text: say('The assistant can no longer do anything in your name. You can allow it again.'),
             action: say('Remove access'),
             isDanger: true,
           }}
-          done={say('The assistant may no longer act for you.')}
+          done={say('The assistant can no longer act for you.')}
           onDone={onEnd}
         >
           {say('Remove access')}

@@ -33,7 +33,7 @@ export default function Account() {
 
 /** Explains the state of the address: a change is pending, or an external issuer manages it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
-  if (!hasPassword.value) return say('It is kept by your organization’s account.');
+  if (!hasPassword.value) return say('It is managed by your organization’s account.');
   return email === undefined
     ? undefined
     : say('Open the link that was mailed to {email} to confirm it.', { email });
@@ -87,7 +87,9 @@ function Names() {
         {moves && (
           <TextField
             label={say('Your password')}
-            hint={say('A new address needs it. Your current address stays until you confirm the new one.')}
+            hint={say(
+              'Needed to change the address. Your current address stays until you confirm the new one.',
+            )}
             value={current_password}
             onChange={setPassword}
             input={{ type: 'password', autocomplete: 'current-password', required: true }}
@@ -106,7 +108,7 @@ function Password() {
     begin(await send(call('POST', '/users/me/password', { body: { current_password, new_password } })));
     setCurrent('');
     setNew('');
-    notify(say('Your password was changed, and all your other sign-ins have ended.'));
+    notify(say('Your password was changed, and you were signed out everywhere else.'));
   };
   return (
     <section class="card stack" aria-labelledby="password">
@@ -120,7 +122,7 @@ function Password() {
         />
         <TextField
           label={say('New password')}
-          hint={say('All your other sign-ins end.')}
+          hint={say('This signs you out everywhere else.')}
           value={new_password}
           onChange={setNew}
           input={{ type: 'password', autocomplete: 'new-password', required: true }}

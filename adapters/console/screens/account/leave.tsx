@@ -18,7 +18,7 @@ export function Leave({ id_client }: { readonly id_client: string }) {
       call={call('DELETE', '/clients/{id_client}/users/me', { path: { id_client } })}
       confirm={{
         title: say('Leave {client}?', { client: name }),
-        text: say('You lose all your roles in it and its organizations. Only an invitation brings you back.'),
+        text: say('You lose all your roles in it and its organizations. You can return only by invitation.'),
         action: say('Leave the client'),
         isDanger: true,
       }}

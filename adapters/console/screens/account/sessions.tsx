@@ -32,7 +32,7 @@ export function Sessions() {
                       call={call('DELETE', '/users/me/sessions/{id_session}', { path: { id_session } })}
                       confirm={{
                         title: say('End this sign-in?'),
-                        text: say('Whoever uses it there has to sign in again.'),
+                        text: say('Anyone using it there has to sign in again.'),
                         action: say('End it'),
                         isDanger: true,
                       }}

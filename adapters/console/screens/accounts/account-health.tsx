@@ -6,7 +6,7 @@ import { type Account, type Health, getHealth } from './health.ts';
 const words: Readonly<Record<Health, string>> = {
   used: message('In use'),
   lacking: message('In use, without some permissions'),
-  broken: message('To be connected again'),
+  broken: message('Needs to be reconnected'),
   waiting: message('Connected, not in use'),
   removed: message('Removed'),
 };

@@ -10,12 +10,12 @@ import type { Account } from './health.ts';
 
 /** Describes where the value of a limit comes from; undefined for limits of the plan. */
 function getSource({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
-  if (limit_from === 'settings') return say('The settings of this installation say so.');
+  if (limit_from === 'settings') return say('Set by your operator.');
   if (social_network === undefined || limit_from === 'plan') return undefined;
   const network = networkName(social_network);
   return limit_date === undefined
-    ? say('{network} says so for everybody.', { network })
-    : say('{network} said so of this account on {date}.', {
+    ? say('General limit of {network}.', { network })
+    : say('Reported by {network} for this account on {date}.', {
         network,
         date: formatDate(limit_date, 'day', locale(), zone.value),
       });

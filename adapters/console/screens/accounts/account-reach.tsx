@@ -46,7 +46,7 @@ export function AccountReach({ account, can }: Properties) {
             <Loaded read={catalogues} lines={1}>
               {({ data }) =>
                 data.length === 0 ? (
-                  <p class="hint">{say('It has none.')}</p>
+                  <p class="hint">{say('No catalogues')}</p>
                 ) : (
                   <ul class="account-places">
                     {data.map(({ id, name, product_count }) => (

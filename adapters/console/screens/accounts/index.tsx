@@ -81,7 +81,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
           {() =>
             total === 0 && gone.length === 0 ? (
               <Empty icon="accounts" title={say('No account is connected yet')}>
-                <p>{say('Connect the first one, to publish, answer and see its numbers here.')}</p>
+                <p>{say('Connect your first account to publish, reply and see its numbers here.')}</p>
                 {may('accounts:create') && (
                   <button
                     type="button"
@@ -108,9 +108,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
                     </ul>
                   </section>
                 ))}
-                {shown.length === 0 && sought !== '' && (
-                  <p class="hint">{say('No account has this in its name.')}</p>
-                )}
+                {shown.length === 0 && sought !== '' && <p class="hint">{say('No matching accounts.')}</p>}
                 {gone.length > 0 && (
                   <details class="removed-accounts">
                     <summary>

@@ -53,7 +53,7 @@ export function IntegrationPanel({
                   text={
                     provider === 'rss'
                       ? say('The feed could not be read the last time.')
-                      : say('The drive does not let the service in any more. Connect it again.')
+                      : say('Access to the drive was lost. Connect it again.')
                   }
                 />
               )}
@@ -66,7 +66,7 @@ export function IntegrationPanel({
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
                       { path, body: { provider: 'rss', ...getSettings(integration) } },
                     )}
-                    done={say('The feed is connected. What is new in it becomes posts.')}
+                    done={say('The feed is connected. New entries become posts.')}
                     onDone={changed}
                   >
                     {say('Connect again')}
@@ -94,7 +94,7 @@ export function IntegrationPanel({
                     confirm={{
                       title: say('Disconnect {name}?', { name }),
                       text: say(
-                        'Nothing new comes from it. Posts and files that came from it stay. Its place in the plan becomes free.',
+                        'Nothing new is taken from it. Its posts and files stay. This frees its place in the plan.',
                       ),
                       action: say('Disconnect'),
                       isDanger: true,

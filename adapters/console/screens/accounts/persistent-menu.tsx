@@ -50,7 +50,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
         </button>
       }
     >
-      {buttons.length === 0 && <p class="hint">{say('No menu stands in its chats.')}</p>}
+      {buttons.length === 0 && <p class="hint">{say('Its chats have no menu.')}</p>}
       {buttons.map((button, index) => (
         <fieldset key={index} class="menu-button">
           <legend class="unseen">{say('Button {number}', { number: index + 1 })}</legend>

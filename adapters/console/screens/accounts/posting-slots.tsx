@@ -50,19 +50,16 @@ export function PostingSlots({ account }: { readonly account: Account }) {
           const remove = (slot: Slot) =>
             perform({
               call: replaceBy(slots.filter((one) => one !== slot)),
-              done: say('The slot is removed. What waits in it keeps its time.'),
+              done: say('The slot is removed. Posts waiting in it keep their time.'),
               undo: () => replaceBy(slots),
               onDone: show,
             });
           return (
             <>
               <p class="hint">
-                {say(
-                  'Posts that ask for the next free slot go out at these times, on the clocks of {zone}.',
-                  {
-                    zone: timezone,
-                  },
-                )}
+                {say('Posts for the next free slot are published at these times, in the time zone {zone}.', {
+                  zone: timezone,
+                })}
               </p>
               {slots.length === 0 && <p>{say('It has no slots yet.')}</p>}
               {slots.length > 0 && (
@@ -126,7 +123,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                 <p class="slot-paused" role="status">
                   <Icon name="clock" />
                   {say(
-                    'Its slots are paused: what waits in them stays, and gets the next free ones when they resume.',
+                    'Its slots are paused: waiting posts stay, and get the next free slots when they resume.',
                   )}
                 </p>
               )}

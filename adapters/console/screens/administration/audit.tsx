@@ -94,8 +94,8 @@ export function Audit({ id_client }: { readonly id_client: string }) {
           return (
             <>
               {shown.length === 0 ? (
-                <Empty icon="administration" title={say('Nothing on this page fits')}>
-                  <p>{say('Change the filters, or go on to older entries.')}</p>
+                <Empty icon="administration" title={say('No matches on this page')}>
+                  <p>{say('Change the filters, or continue with older entries.')}</p>
                 </Empty>
               ) : (
                 <Table
@@ -123,10 +123,10 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                       ),
                     },
                     {
-                      name: say('On what'),
+                      name: say('Target'),
                       cell: ({ resource }) => (
                         <details>
-                          <summary>{say('Ids')}</summary>
+                          <summary>{say('IDs')}</summary>
                           <code>
                             {Object.entries(resource)
                               .map(([name, id]) => `${name} ${id}`)

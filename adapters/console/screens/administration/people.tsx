@@ -93,7 +93,7 @@ export function People({ id_client }: { readonly id_client: string }) {
       <Loaded read={people} lines={5}>
         {({ data, total }) => (
           <>
-            {data.length === 0 && <Empty icon="accounts" title={say('Nobody is here yet')} />}
+            {data.length === 0 && <Empty icon="accounts" title={say('No people yet')} />}
             <ul class="list">
               {data.map(({ id, username, email, enabled }) => (
                 <li key={id} class="row">
@@ -151,7 +151,7 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
         call={call('POST', '/clients/{id_client}/users/{id_user}/sign_out', { path })}
         confirm={{
           title: say('Sign {name} out everywhere?', { name }),
-          text: say('They can sign in again. Take their roles away if they are to stay out.'),
+          text: say('They can sign in again. Remove their roles to keep them out.'),
           action: say('Sign out everywhere'),
           isDanger: true,
         }}
@@ -165,7 +165,7 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
         call={call('DELETE', '/clients/{id_client}/users/{id_user}/assistants', { path })}
         confirm={{
           title: say('End the assistants of {name}?', { name }),
-          text: say('They can do nothing here from then on. {name} can allow them again.', { name }),
+          text: say('They can no longer do anything here. {name} can allow them again.', { name }),
           action: say('End assistants'),
           isDanger: true,
         }}
@@ -239,7 +239,7 @@ function Holders({ role, name, onChange }: HoldersProperties) {
                       enabled
                         ? {
                             title: say('Remove the role {role} from {name}?', { role: name, name: username }),
-                            text: say('What it allowed them stops at once.'),
+                            text: say('They lose this access immediately.'),
                             action: say('Remove role'),
                             isDanger: true,
                           }
@@ -295,7 +295,7 @@ function Invite({ roles, getName, onClose, onDone }: InviteProperties) {
           label={say('Role')}
           hint={
             roles.some(({ id_organization: of }) => of === undefined)
-              ? say('Roles of {client} count in all its organizations.', {
+              ? say('Roles in {client} apply to all its organizations.', {
                   client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
                 })
               : undefined

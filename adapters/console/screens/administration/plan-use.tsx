@@ -32,7 +32,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
     <section class="stack administration-use" aria-labelledby="plan">
       <h2 id="plan">{say('Plan {name}', { name: plan_identifier })}</h2>
       <Table
-        caption={say('What the plan allows and what is used')}
+        caption={say('Limits and usage of the plan')}
         rows={rows}
         getKey={({ name }) => name}
         columns={[

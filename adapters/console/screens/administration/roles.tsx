@@ -17,7 +17,7 @@ import { useRoles } from './people.tsx';
 /** What permissions allow beyond their name, by the last part of the name, which client permissions share. */
 const indirect: Readonly<Record<string, string>> = {
   'ai_plans:create': message('Writes drafts of its own words; with ai_plans:update it also publishes them'),
-  'ai_plans:update': message('Approves plans: what their drafts say is scheduled and published'),
+  'ai_plans:update': message('Approves plans, whose drafts are then scheduled and published'),
   'publications:update': message('Rewrites, schedules and publishes drafts of others'),
 };
 
@@ -111,7 +111,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
                       confirm={{
                         title: say('Delete the role {name}?', { name: role.name }),
                         text: say(
-                          '{count, plural, =0 {Nobody holds it.} one {One person loses what it allows.} other {# people lose what it allows.}}',
+                          '{count, plural, =0 {Nobody has it.} one {One person loses this access.} other {# people lose this access.}}',
                           { count: role.total_users },
                         ),
                         action: say('Delete the role'),

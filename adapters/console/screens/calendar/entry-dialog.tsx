@@ -99,7 +99,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
       )}
       <div class="row">
         <a class="button" href={to(addresses.publication, path)}>
-          <Icon name="forward" /> {say('All about it')}
+          <Icon name="forward" /> {say('All details')}
         </a>
         {canMove && (
           <a class="button" href={to(addresses.compose, { id_organization }, { id: entry._id })}>
@@ -117,8 +117,8 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
                 title: say('Delete this post?'),
                 text:
                   state === 'published'
-                    ? say('It is deleted at the network too. It does not come back.')
-                    : say('It is not sent, and does not come back.'),
+                    ? say('It is also deleted on the network. This cannot be undone.')
+                    : say('It will not be sent. This cannot be undone.'),
                 action: say('Delete the post'),
                 isDanger: true,
               }),

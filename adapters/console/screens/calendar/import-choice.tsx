@@ -69,7 +69,7 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
           label={say('What the column {column} holds', { column })}
           value={names[column] ?? ''}
           choices={[
-            ['', say('Nothing of a post')],
+            ['', say('Not used')],
             ...held
               .filter((one) => one === names[column] || !(taken.includes(one) || lacks.known.includes(one)))
               .map((one) => [one, one] as const),
@@ -83,7 +83,9 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       {needsAccount && accounts.length > 0 && (
         <SelectField
           label={isTable ? say('Account of the posts') : say('Account for events that name none')}
-          hint={isTable ? undefined : say('An event names one by a category such as bluesky:harbour.coffee.')}
+          hint={
+            isTable ? undefined : say('Events name an account by a category such as bluesky:harbour.coffee.')
+          }
           value={account}
           isRequired
           choices={[

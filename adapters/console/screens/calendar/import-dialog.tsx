@@ -54,7 +54,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     } catch (error) {
       const rest = isTrial
         ? ''
-        : say('What was imported before that stays. Choose the same file again: nothing is imported twice.');
+        : say('Rows imported before that stay. Choose the same file again: nothing is imported twice.');
       if (!stop.current.signal.aborted)
         setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
     }
@@ -81,7 +81,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           <Field
             label={say('A table (CSV or Excel) or a calendar (.ics)')}
             hint={say(
-              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are those of {zone}. Nothing is imported before you have seen what is in it.',
+              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are in the time zone {zone}. Nothing is imported before you have seen the content.',
               { zone: zone.value.replaceAll('_', ' ') },
             )}
           >

@@ -29,7 +29,7 @@ function RefusedLink({
         {say('Save the refused rows')}
       </TableLink>
       <p class="hint">
-        {say('A CSV file that says what is wrong with each. Correct it there, and import only that file.')}
+        {say('A CSV file with the problems of each row. Fix them there, and import only that file.')}
       </p>
     </div>
   );
@@ -67,7 +67,7 @@ function Reason({ row: { cells, errors, different } }: { readonly row: RowResult
               </p>
             );
           })
-        : say('The post is there, and is different in: {fields}', { fields: different.join(', ') })}
+        : say('The post exists, and differs in: {fields}', { fields: different.join(', ') })}
     </>
   );
 }
@@ -92,7 +92,7 @@ export function ImportResult({ file, results }: Properties) {
   const refused = useMemo(() => results.filter(({ result }) => result === 'refused'), [results]);
   return (
     <>
-      <ul class="import-counts" aria-label={say('What became of the rows')}>
+      <ul class="import-counts" aria-label={say('Results of the rows')}>
         {lines.map(([number, words]) =>
           number === 0 ? undefined : (
             <li key={words}>
@@ -104,7 +104,7 @@ export function ImportResult({ file, results }: Properties) {
       {file.read?.words && (
         <p class="hint">
           {say(
-            'Read as {encoding}, which the file does not say. Look whether these words are right: {words}',
+            'Read as {encoding}, because the file does not say. Check that these words are right: {words}',
             {
               encoding: file.read.encoding,
               words: file.read.words.join(', '),
@@ -122,7 +122,7 @@ export function ImportResult({ file, results }: Properties) {
       {notable.length > 0 && (
         <div class="import-notable">
           <Table
-            caption={say('Rows to look at')}
+            caption={say('Rows to check')}
             columns={[
               { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
               {

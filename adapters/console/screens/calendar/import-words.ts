@@ -10,15 +10,15 @@ const causes: Readonly<Record<string, string>> = {
   broken: message('The event cannot be read.'),
   cancelled: message('It is cancelled.'),
   date_not_valid: message('Its date is not valid.'),
-  file_inside: message('A file is inside the calendar and not linked.'),
+  file_inside: message('A file is embedded in the calendar instead of linked.'),
   later: message('It repeats more than a year ahead: import the file again later.'),
   not_an_event: message('It is a task or a note, not an event.'),
   past: message('It is in the past, or was moved.'),
   private: message('It is private.'),
   repeats_too_often: message('It repeats too often.'),
   replaced: message('A newer version of it is in the same calendar.'),
-  rule_not_followed: message('The rule by which it repeats is not followed here.'),
-  zone_not_known: message('Its time zone is neither known nor described in the calendar.'),
+  rule_not_followed: message('The rule by which it repeats is not supported.'),
+  zone_not_known: message('Its time zone is unknown, and not defined in the calendar.'),
 };
 /** Why a calendar cannot be read. */
 const calendarCauses: Readonly<Record<string, string>> = {

@@ -216,7 +216,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       <footer class="calendar-foot">
         {(entries.total ?? 0) > most && (
           <p class="hint">
-            {say('{total} posts are too many to show at once: the last {most} are here.', {
+            {say('{total} posts are too many to show at once. These are the last {most}.', {
               total: entries.total ?? 0,
               most,
             })}

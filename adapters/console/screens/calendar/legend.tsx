@@ -5,7 +5,7 @@ import { say } from '../../texts/say.ts';
 /** Explains the marks. */
 export function Legend() {
   return (
-    <ul class="legend" aria-label={say('The marks')}>
+    <ul class="legend" aria-label={say('Legend')}>
       {/* The keys are those of the table. */}
       {(Object.keys(stateWords) as Shown[]).map((state) => (
         <li key={state}>

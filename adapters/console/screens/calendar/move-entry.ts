@@ -23,13 +23,13 @@ function questionBefore(entry: Entry, now: number): Question | undefined {
   if (entry.state === 'failed')
     return {
       title: say('Schedule the failed post again?'),
-      text: say('It is sent at the new time. That it failed is not kept.'),
+      text: say('It is sent at the new time. The failure is removed from its record.'),
       action,
     };
   if (entry.moment < now + slack)
     return {
       title: say('Move it?'),
-      text: say('Its old time is over, so it cannot be put back there.'),
+      text: say('Its old time has passed, so this cannot be undone.'),
       action,
     };
   return undefined;
@@ -53,8 +53,8 @@ export async function moveEntry(
   if (!isMovable(entry) || moment < now) {
     notify(
       isMovable(entry)
-        ? say('This time is over. Choose a later one.')
-        : say('What is out or on its way stays where it is.'),
+        ? say('This time has passed. Choose a later one.')
+        : say('Posts that are published or being sent cannot be moved.'),
       {
         isProblem: true,
       },
@@ -111,7 +111,7 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
   const isElsewhere = seen?.moment !== entry.moment || theirs.state !== entry.state;
   // Other changes are kept, so there is nothing to decide.
   const question = isElsewhere
-    ? askAgain(post, { text: say('Move it all the same?'), action: say('Move it') })
+    ? askAgain(post, { text: say('Move it anyway?'), action: say('Move it') })
     : undefined;
   await moveEntry(theirs, moment, around, question);
 }

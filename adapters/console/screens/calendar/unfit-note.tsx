@@ -26,7 +26,7 @@ export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
               },
             )}
           </b>{' '}
-          {say('Such a post fails or goes out late. Move it, or another one before it.')}
+          {say('Such a post fails or is published late. Move it, or an earlier post.')}
         </p>
         <ul>
           {limits.map((limit) => {

@@ -12,7 +12,7 @@ const names: Readonly<Record<ChangedField, string>> = {
   text: message('Text'),
   title: message('Title'),
   files: message('Pictures and videos'),
-  name: message('Name for your lists'),
+  name: message('Internal name'),
   link: message('Link'),
   id_destination: message('Board'),
   alt_texts: message('Alternative text'),
@@ -58,7 +58,7 @@ export function ChangedElsewhere({
 }: Properties) {
   const own: readonly ChangedField[] = ownFields(before, mine);
   return (
-    <Dialog title={say('Somebody else changed this post')} onClose={onClose}>
+    <Dialog title={say('Someone else changed this post')} onClose={onClose}>
       <dl class="compose-changes">
         {fields.map((field) => (
           <div key={field}>
@@ -83,7 +83,7 @@ export function ChangedElsewhere({
       </dl>
       <p class="hint">
         {say(
-          'Nothing of yours is saved yet. If you go on, yours replaces theirs where both of you changed something; what only they changed stays.',
+          'Your changes are not saved yet. If you continue, they replace theirs where both of you changed something; what only they changed stays.',
         )}
       </p>
       <footer class="dialog-foot">

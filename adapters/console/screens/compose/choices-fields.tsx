@@ -34,7 +34,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
   const defaults = account.publish_defaults ?? {};
   const destinations = getDestinations(account);
   const usual = (value: string | undefined): string =>
-    value === undefined ? say('As usual') : say('As usual: {value}', { value: spelledOut(value) });
+    value === undefined ? say('Default') : say('Default: {value}', { value: spelledOut(value) });
   const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
   const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
   const hasOptions = Object.keys(schema.properties ?? {}).length > 0;

@@ -141,9 +141,7 @@ export function ContentEditor({
           </button>
         </p>
       )}
-      {needsChoice && (
-        <p class="hint">{say('Choose where it goes: then the limits of these networks count.')}</p>
-      )}
+      {needsChoice && <p class="hint">{say('Choose accounts: then the limits of their networks apply.')}</p>}
       <CountedText
         label={say('Text')}
         value={content.text}
@@ -194,7 +192,7 @@ export function ContentEditor({
       {!current && chosen.length > 1 && (
         <>
           <ProblemList problems={at({ option: true })} />
-          <p class="hint">{say('Kind, options and who sees it are chosen at each account above.')}</p>
+          <p class="hint">{say('Choose kind, options and who sees it for each account above.')}</p>
         </>
       )}
       {canThread && (
@@ -232,7 +230,7 @@ export function ContentEditor({
         <ul class="hint">
           {left.map(({ what, network }) => (
             <li key={`${what} ${network}`}>
-              {say('{network} has no place for this, so it is left out there: {what}', {
+              {say('{network} does not support this, so it is left out there: {what}', {
                 network,
                 what: say(wordNames[what] ?? what),
               })}

@@ -93,7 +93,7 @@ export function Editor({
     const end = guardLeaving(async () => {
       const isConfirmed = await confirm({
         title: say('Leave without saving?'),
-        text: say('What you changed here is lost.'),
+        text: say('Your changes are lost.'),
         action: say('Leave'),
         isDanger: true,
       });
@@ -159,7 +159,7 @@ export function Editor({
               class="button"
               href={to(addresses.publication, { id_organization, id_publication: stored._id })}
             >
-              {say('All about it')}
+              {say('All details')}
             </a>
             {may('publications:create') && (
               <a class="button" href={to(addresses.compose, { id_organization }, { from: stored._id })}>
@@ -202,7 +202,7 @@ export function Editor({
       {theirs.length > 0 && !isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('Somebody else changed this post while you were editing it.')}</span>
+          <span>{say('Someone else changed this post while you were editing it.')}</span>
           <button type="button" class="button small" onClick={() => setComparing(true)}>
             {say('See the changes')}
           </button>
@@ -211,13 +211,13 @@ export function Editor({
       {isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('This post is out or on its way, so it can no longer be changed.')}</span>
+          <span>{say('This post is published or being sent, so it can no longer be changed.')}</span>
         </div>
       )}
       {base?.external_identifier !== undefined && !isGone && (
         <p class="compose-note">
           <Icon name="check" />
-          <span>{say('What is out already stays as it is; what follows can be changed.')}</span>
+          <span>{say('What is already published stays as it is; the rest can be changed.')}</span>
         </p>
       )}
       <div class="compose">
@@ -247,9 +247,9 @@ export function Editor({
             onUploaded={addUpload}
           />
           <TextField
-            label={say('Name for your lists')}
+            label={say('Internal name')}
             isOptional
-            hint={say('No network sees it.')}
+            hint={say('It is not sent to networks.')}
             value={draft.name}
             onChange={(name) => setDraft((before) => ({ ...before, name }))}
           />

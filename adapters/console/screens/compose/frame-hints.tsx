@@ -10,7 +10,7 @@ import { ratioText } from './ratio-text.ts';
 const places: Readonly<Record<MediaFrame['place'], string>> = {
   feed: message('In the feed'),
   profile: message('On the profile'),
-  screen: message('On the whole screen'),
+  screen: message('Full screen'),
 };
 
 const sentences: Readonly<Record<MediaFrame['fit'], Readonly<Record<Misfit['edges'], string>>>> = {
@@ -55,11 +55,11 @@ export function FrameHints({ network, files }: HintsProperties) {
   if (misfits.length === 0)
     return (
       <p class="hint compose-fits">
-        <Icon name="check" /> {say('{network} shows the files whole.', { network: name })}
+        <Icon name="check" /> {say('{network} shows the files uncropped.', { network: name })}
       </p>
     );
   return (
-    <ul class="compose-hints" aria-label={say('What {network} makes of the proportions', { network: name })}>
+    <ul class="compose-hints" aria-label={say('How {network} frames the files', { network: name })}>
       {misfits.map(({ file, frame, misfit: { edges, part } }) => (
         <li key={`${file._id} ${frame.place}`} data-place={frame.place} data-fit={frame.fit}>
           <FramedFile file={file} frame={frame} />

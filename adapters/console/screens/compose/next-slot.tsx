@@ -54,7 +54,7 @@ export function NextSlot({ account, base }: Properties) {
             </OuterLink>
           </>
         ) : date === undefined ? (
-          say('All slots of the next two weeks are taken; it gets the first one after.')
+          say('All slots of the next two weeks are taken; it gets the first one after that.')
         ) : (
           <Moment date={date} />
         )}

@@ -40,8 +40,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
     isOptional: false,
     ...(schema.description !== undefined && { hint: described(schema.description) }),
   };
-  const nothing =
-    written(usual) === '' ? say('As usual') : say('As usual: {value}', { value: written(usual) });
+  const nothing = written(usual) === '' ? say('Default') : say('Default: {value}', { value: written(usual) });
   if (schema.type === 'boolean')
     return (
       <SelectField

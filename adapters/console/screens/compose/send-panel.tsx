@@ -204,7 +204,7 @@ async function storeIt(
     const [wrong] = await recheck();
     if (wrong !== undefined) {
       onLook(wrong);
-      setProblem(say('It cannot go out like this. Fix what is marked, or save it as a draft.'));
+      setProblem(say('It cannot be published like this. Fix what is marked, or save it as a draft.'));
       return;
     }
   }
@@ -217,7 +217,7 @@ async function storeIt(
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
     title: say('Send it now?'),
-    text: say('It goes out at once: {accounts}. That cannot be taken back.', {
+    text: say('It is published immediately: {accounts}. This cannot be undone.', {
       accounts: accounts.join(', '),
     }),
     action: say('Send now'),

@@ -65,7 +65,7 @@ export function CountedText({ label, value, onChange, rows = 6, counted, network
           {label}
         </label>
         {hint !== undefined && (
-          <Menu look="button quiet small" button={<span>{say('Mention somebody')}</span>}>
+          <Menu look="button quiet small" button={<span>{say('Mention someone')}</span>}>
             {(close) => (
               <Mention
                 hint={say(hint)}

@@ -43,7 +43,7 @@ export function CropHints({
     <>
       {getCrops(upload).map(({ network, ratio }) => (
         <p key={network} class="hint">
-          {say('{network} takes at most {allowed} of it (the frame): crop it, this is {ratio}.', {
+          {say('{network} accepts at most {allowed} (the frame): crop it, this is {ratio}.', {
             network: networkName(network),
             allowed: ratioText(ratio),
             ratio: ratioText(upload.file_properties.aspect_ratio.value),

@@ -93,11 +93,11 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
               value={time}
               onChange={(value) => set(day, value.slice(0, 5))}
               input={{ type: 'time', required: true }}
-              problem={isOver ? say('This time is over. Choose a later one.') : undefined}
+              problem={isOver ? say('This time has passed. Choose a later one.') : undefined}
             />
           </div>
           <p class="hint">
-            {say('On the clocks of {zone}.', { zone: there })}{' '}
+            {say('In the time zone {zone}.', { zone: there })}{' '}
             {!showSame(moment, there, ownZone) &&
               say('That is {time} in {zone}, where you are.', {
                 time: formatDate(moment, 'moment', locale(), ownZone),
@@ -108,7 +108,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('The clocks skip {time} on this day; it goes out at {real}.', {
+                {say('The clocks skip {time} on this day; it is published at {real}.', {
                   time: shown,
                   real: formatDate(moment, 'time', locale(), there),
                 })}
@@ -119,7 +119,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('On this day the clocks show {time} twice; it goes out the first time.', {
+                {say('On this day the clocks show {time} twice; it is published the first time.', {
                   time: shown,
                 })}
               </span>

@@ -32,7 +32,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Webhook address')}
-        hint={say('It is told of everything that happens in the organizations of this client.')}
+        hint={say('It is notified of everything that happens in the organizations of this client.')}
         isOptional
         value={value.webhook_url}
         onChange={(webhook_url) => set({ webhook_url })}
@@ -40,7 +40,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Redirect addresses')}
-        hint={say('Where people may return to after they connected an account. One a line.')}
+        hint={say('Where people may return after they connect an account. One per line.')}
         isOptional
         rows={2}
         value={value.redirect_urls}
@@ -48,9 +48,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Allowed domains')}
-        hint={say(
-          'The sites whose pages may call with tokens of this app, and frame its portal. One a line.',
-        )}
+        hint={say('The sites whose pages may use tokens of this app, and embed its portal. One per line.')}
         isOptional
         rows={2}
         value={value.allowed_domains}

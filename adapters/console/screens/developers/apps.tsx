@@ -20,7 +20,7 @@ export function Apps({ id_client }: { readonly id_client: string }) {
           <Empty icon="developers" title={say('No apps yet')}>
             <p>
               {say(
-                'An app has an id and a secret, with which your program calls the interface and proves webhooks.',
+                'An app has an ID and a secret, which your program uses to call the interface and to verify webhooks.',
               )}
             </p>
           </Empty>
@@ -45,8 +45,8 @@ export function Apps({ id_client }: { readonly id_client: string }) {
                 ),
               },
               {
-                name: say('Client id'),
-                cell: ({ client_id }) => <Copied name={say('Client id')} text={client_id} />,
+                name: say('Client ID'),
+                cell: ({ client_id }) => <Copied name={say('Client ID')} text={client_id} />,
               },
               { name: say('Webhook'), cell: (app) => <WebhookState app={app} /> },
               {

@@ -13,11 +13,11 @@ export function Credentials({ app }: { readonly app: components['schemas']['App'
   const path = { id_client, id_app };
   return (
     <section class="card stack" aria-labelledby="credentials">
-      <h3 id="credentials">{say('Id and secret')}</h3>
+      <h3 id="credentials">{say('ID and secret')}</h3>
       <dl class="facts">
-        <dt>{say('Client id')}</dt>
+        <dt>{say('Client ID')}</dt>
         <dd>
-          <Copied name={say('Client id')} text={client_id} />
+          <Copied name={say('Client ID')} text={client_id} />
         </dd>
         <dt>{say('Secret')}</dt>
         <dd aria-live="polite">

@@ -46,7 +46,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
       <h3 id="deliveries">{say('Webhook log')}</h3>
       {webhook_disabled_date !== undefined && (
         <p role="status">
-          {sayRich('It failed for days. Since <date></date> it hears nothing.', {
+          {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
             date: () => <Moment date={webhook_disabled_date} />,
           })}
         </p>

@@ -5,6 +5,6 @@ export const deliveryStates = () =>
   [
     ['delivered', say('Accepted')],
     ['failed', say('Not accepted')],
-    ['merged', say('Sent with another')],
+    ['merged', say('Sent together with another')],
     ['pending', say('Waiting')],
   ] as const;

@@ -67,7 +67,7 @@ export function Events() {
     <section class="stack" aria-labelledby="events">
       <h2 id="events">{say('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Webhooks and the stream of events tell exactly these. New ones appear by themselves.')}
+        {say('Webhooks and the stream of events report exactly these. New ones appear automatically.')}
       </p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
@@ -75,7 +75,7 @@ export function Events() {
         </button>
         <span role="status" class="faint">
           {isPaused
-            ? say('Paused: what happens meanwhile is not shown.')
+            ? say('Paused: new events are not shown.')
             : say('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', {
                 count: heard.length,
               })}
@@ -88,7 +88,7 @@ export function Events() {
           if (all.length === 0)
             return (
               <Empty icon="developers" title={say('Nothing has happened in the last 30 days')}>
-                <p>{say('Publish a post, and it is told here.')}</p>
+                <p>{say('Publish a post, and it appears here.')}</p>
               </Empty>
             );
           return (

@@ -103,7 +103,7 @@ export function Links({
     <section class="stack" aria-labelledby="links">
       <h2 id="links">{say('Links of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Whoever has one of these links can use it without signing in, until it expires or you end it.')}
+        {say('Anyone with one of these links can use it without signing in, until it expires or you end it.')}
       </p>
       <LinkList
         id="portal-links"
@@ -153,7 +153,7 @@ export function Links({
                   })
                 : undefined
             }
-            consequence={say('Nothing can be connected with it any more. What was connected stays.')}
+            consequence={say('Nothing more can be connected with it. What was connected stays.')}
             onEnded={() => connects.reload()}
           >
             {connectedBy(link)}

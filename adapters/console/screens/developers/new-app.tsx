@@ -50,8 +50,8 @@ export function NewApp({ id_client, onClose }: Properties) {
       <Form action={say('Create the app')} onSubmit={create}>
         <AppFields value={typed} onChange={setTyped} />
         <TextField
-          label={say('Client id')}
-          hint={say('What your program signs in with. It stays as it is.')}
+          label={say('Client ID')}
+          hint={say('Your program signs in with it. It cannot be changed.')}
           value={client_id}
           onChange={setTypedId}
           input={{ required: true, minLength: 3, maxLength: 64, autocomplete: 'off' }}

@@ -39,7 +39,7 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
     notify(
       next_date === undefined
         ? text
-        : `${text} ${say('There are more: begin again with the day where this ended.')}`,
+        : `${text} ${say('There are more: continue with the day where this ended.')}`,
       { call: replayed },
     );
     if (next_date === undefined) onClose();

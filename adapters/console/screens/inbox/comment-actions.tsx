@@ -72,16 +72,13 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           confirm={{
             title: say('Delete this comment?'),
             text: author.is_own
-              ? say('Your answer disappears from {network} for everybody. This cannot be taken back.', {
+              ? say('Your answer disappears from {network} for everyone. This cannot be undone.', {
                   network,
                 })
-              : say(
-                  'The comment of {name} disappears from {network} for everybody. This cannot be taken back.',
-                  {
-                    name,
-                    network,
-                  },
-                ),
+              : say('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
+                  name,
+                  network,
+                }),
             action: say('Delete the comment'),
             isDanger: true,
           }}
@@ -117,7 +114,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
                   path,
                   body: { read: !comment.read },
                 })}
-                done={comment.read ? say('It counts as unread again.') : say('It counts as read.')}
+                done={comment.read ? say('Marked as unread again.') : say('Marked as read.')}
                 onDone={() => {
                   close();
                   changed();

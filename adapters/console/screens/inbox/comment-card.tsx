@@ -63,7 +63,7 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
         {state === 'unconfirmed' && (
           <p class="inbox-unconfirmed">
             {say(
-              'Nobody can tell yet whether {network} has this answer: its reply was lost. It is looked for; do not write it again before you have looked there.',
+              'It is not known yet whether {network} has this answer, because its response was lost. The service is checking; look there before you write it again.',
               { network },
             )}
           </p>

@@ -44,7 +44,8 @@ export function getRefusals(
   if (deleted) return [];
   const network = networkName(social_network);
   const refusals: string[] = [];
-  if (!actions.reply) refusals.push(say('{network} takes no answers from other programs.', { network }));
+  if (!actions.reply)
+    refusals.push(say('{network} does not accept answers from other programs.', { network }));
   if (!author.is_own && !actions.hide)
     refusals.push(
       actions.delete_others
@@ -61,8 +62,8 @@ export function getRefusals(
     refusals.push(say('{network} has no private answers to comments.', { network }));
   else if (!author.is_own && Date.parse(creation_date) < now - answerable)
     refusals.push(
-      say('{network} takes private answers for 7 days only, and this comment is older.', { network }),
+      say('{network} accepts private answers for only 7 days, and this comment is older.', { network }),
     );
-  refusals.push(say('{network} lets nobody like comments from here.', { network }));
+  refusals.push(say('{network} does not allow liking comments from here.', { network }));
   return refusals;
 }

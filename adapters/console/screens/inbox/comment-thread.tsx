@@ -170,7 +170,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                 action={say('Answer')}
                 about={
                   <p class="inbox-about">
-                    {say('Everybody can read it. It answers: {text}', {
+                    {say('Everyone can read it. It answers: {text}', {
                       text: getExcerpt({ text: answered.text }),
                     })}
                   </p>

@@ -122,7 +122,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                 path: { id_organization, id_account, id_contact: contact._id },
               },
             )}
-            done={say('{name} is shown that the messages were seen.', { name })}
+            done={say('{name} can see that the messages were read.', { name })}
             onDone={tellInboxChanged}
           >
             {say('Show them that their messages were seen')}
@@ -138,7 +138,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
             confirm={{
               title: say('Delete {name}?', { name }),
               text: say(
-                'The contact and every message exchanged with them are deleted here. The networks keep theirs. When {name} writes again, a new contact begins.',
+                'The contact and every message exchanged with them are deleted here. The networks keep theirs. If {name} writes again, a new contact is created.',
                 { name },
               ),
               action: say('Delete the contact'),
@@ -163,7 +163,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
               confirm={{
                 title: say('Erase everything about {name}?', { name }),
                 text: say(
-                  'Their comments, messages and contact on {network} are erased here, also in what apps were told, and do not come back when the network is read again. What {network} itself keeps stays there. This cannot be taken back.',
+                  'Their comments, messages and contact on {network} are erased here, also in what was sent to apps, and do not come back when the network is read again. What {network} itself stores stays there. This cannot be undone.',
                   { network: networkName(social_network) },
                 ),
                 action: say('Erase the person'),

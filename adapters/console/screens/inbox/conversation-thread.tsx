@@ -127,7 +127,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           {olderFailure !== undefined && <Problem text={failureText(olderFailure)} />}
           {!messages && !failure && <Skeleton lines={6} />}
           {messages?.length === 0 && (
-            <Empty icon="inbox" title={say('Nothing was written yet')}>
+            <Empty icon="inbox" title={say('No messages yet')}>
               <p>{say('What you write below is the first message.')}</p>
             </Empty>
           )}

@@ -130,7 +130,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {entries?.length === 0 && !failure && (
             <Empty
               icon="inbox"
-              title={isFiltered ? say('Nothing matches these filters') : say('Nobody has written yet')}
+              title={isFiltered ? say('Nothing matches these filters') : say('No one has written yet')}
             >
               {isFiltered ? (
                 <button
@@ -150,7 +150,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
               ) : (
                 <>
                   <p>
-                    {say('Comments on your posts and messages to your accounts appear here by themselves.')}
+                    {say('Comments on your posts and messages to your accounts appear here automatically.')}
                   </p>
                   {accounts.length === 0 && may('accounts:create') && (
                     <a class="button" href={to(addresses.accounts, { id_organization })}>
@@ -211,7 +211,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {!isShown && (
             <div class="inbox-nothing">
               <Icon name="inbox" />
-              <p>{say('Choose a comment or a conversation. The keys j and k go through the list.')}</p>
+              <p>{say('Choose a comment or a conversation. The keys j and k move through the list.')}</p>
             </div>
           )}
         </section>

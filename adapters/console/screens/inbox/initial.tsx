@@ -3,7 +3,7 @@ import { say } from '../../texts/say.ts';
 
 /** Returns a name, or a placeholder if there is none. */
 export const getName = (name: string | undefined): string =>
-  name === undefined || name.trim() === '' ? say('Somebody') : name;
+  name === undefined || name.trim() === '' ? say('Someone') : name;
 
 /** A contact's initial in a circle. Loading the picture would tell the network who reads what and when. */
 export function Initial({ name }: { readonly name: string | undefined }) {

@@ -100,7 +100,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
           </OuterLink>
         )}
         {message.unsupported && (
-          <p class="faint">{say('It holds something that can only be seen on {network}.', { network })}</p>
+          <p class="faint">{say('It contains something that can only be seen on {network}.', { network })}</p>
         )}
         {reactions.length > 0 && (
           <ul class="row inbox-reactions" aria-label={say('Reactions')}>
@@ -125,7 +125,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
       {state === 'unconfirmed' && (
         <p class="inbox-unconfirmed">
           {say(
-            'Nobody can tell whether {network} has this message: its reply was lost. It is looked for. Look there before you write it again.',
+            'It is not known whether {network} has this message, because its response was lost. The service is checking. Look there before you write it again.',
             { network },
           )}
         </p>

@@ -75,7 +75,7 @@ export function ReplyBox({
         <Problem text={failureText(failure)}>
           {isLost && (
             <p class="inbox-lost">
-              {say('What you wrote stays here. Look at the network first, so that it is not there twice.')}
+              {say('Your text stays here. Check the network first, so that it is not posted twice.')}
             </p>
           )}
         </Problem>

@@ -3,7 +3,7 @@ import { message, say } from '../../texts/say.ts';
 
 const shortcuts = [
   ['j', message('The next in the list')],
-  ['k', message('The one before')],
+  ['k', message('The previous one')],
   ['Enter', message('Open it')],
   ['r', message('Answer')],
   ['u', message('Only unread, or all')],

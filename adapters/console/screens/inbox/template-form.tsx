@@ -58,7 +58,9 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
           return (
             <Empty icon="compose" title={say('No template is approved yet')}>
               <p>
-                {say('Hand one in at the network, or by the interface. It can be used once it is approved.')}
+                {say(
+                  'Submit one on the network or through the interface. It can be used once it is approved.',
+                )}
               </p>
             </Empty>
           );

@@ -49,8 +49,10 @@ export function WindowClock({ window, network, name }: Properties) {
       <span>
         {why}{' '}
         {allowed.includes('human_agent') &&
-          say('What a person writes still passes. Answer yourself, not by a program.')}{' '}
-        {allowed.includes('template') && say('An approved template still passes.')}
+          say(
+            'Messages written by a person are still accepted. Answer yourself, not through a program.',
+          )}{' '}
+        {allowed.includes('template') && say('Approved templates are still accepted.')}
         {allowed.length === 0 && say('Nothing can be sent until {name} writes again.', of)}
       </span>
     </p>

@@ -20,8 +20,8 @@ interface Properties {
 
 /** Describes the effect of deleting a file, listing the posts that use it. */
 function consequence(uses: Properties['uses']): string {
-  if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
-  if (uses.total === 0) return say('No post uses it. It is gone for good.');
+  if (uses === undefined) return say('Posts that use it keep it. If none does, it is deleted permanently.');
+  if (uses.total === 0) return say('No post uses it. It is deleted permanently.');
   const named = uses.data
     .slice(0, maxNamed)
     .map(
@@ -29,7 +29,7 @@ function consequence(uses: Properties['uses']): string {
         `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`,
     );
   return say(
-    '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',
+    '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It is removed from the library, and these posts keep it.',
     {
       count: uses.total,
       posts: new Intl.ListFormat(locale()).format([...named, ...(uses.total > named.length ? ['…'] : [])]),

@@ -30,7 +30,7 @@ export function FileWords({ file, onKept }: Properties) {
     <Form action={say('Save the text')} onSubmit={keep}>
       <TextField
         label={say('What it shows (alternative text)')}
-        hint={say('New posts begin with this text. Posts that are already written keep their own.')}
+        hint={say('New posts start with this text. Existing posts keep their own.')}
         rows={3}
         value={words}
         onChange={setWords}

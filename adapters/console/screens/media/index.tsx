@@ -148,7 +148,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
             if (total === 0)
               return (
                 <Empty icon="media" title={say('The library is empty')}>
-                  <p>{say('Pictures and videos that you add here are at hand for every post.')}</p>
+                  <p>{say('Pictures and videos that you add here can be used in every post.')}</p>
                   {mayAdd && (
                     <button type="button" class="button primary" onClick={() => input.current?.click()}>
                       <Icon name="add" /> {say('Add files')}

@@ -95,7 +95,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                 label={say('Day by day')}
                 value={picked ?? ''}
                 choices={[
-                  ['', say('The usual ones')],
+                  ['', say('Default selection')],
                   ...there.map((name) => [name, say(metricWords[name])] as const),
                 ]}
                 onChange={(value) => setPicked(there.find((name) => name === value))}

@@ -29,11 +29,11 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
       {top.length > 0 && <p>{say('Best: {times}.', { times: list.format(top.map(inWords)) })}</p>}
       <p class="hint">
         {source === 'own' && confidence !== 'none'
-          ? say('From {count, plural, one {# post} other {# posts}} of this account. Times of {zone}.', {
+          ? say('From {count, plural, one {# post} other {# posts}} of this account. Times in {zone}.', {
               count: n,
               zone: timezone,
             })
-          : say('Too few posts yet: these are the usual hours of the network. Times of {zone}.', {
+          : say('Not enough posts yet: these are typical hours of the network. Times in {zone}.', {
               zone: timezone,
             })}
       </p>

@@ -89,7 +89,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
           </div>
         )}
       </Loaded>
-      <p class="hint">{say('Days are those of UTC, as networks count.')}</p>
+      <p class="hint">{say('Days are in UTC, as networks count them.')}</p>
     </Screen>
   );
 }

@@ -22,12 +22,12 @@ export const metricWords: Readonly<Record<MetricName, string>> = {
 
 /** Why a metric is missing. */
 export const reasonWords: Readonly<Record<MissingReason, string>> = {
-  late: message('it comes some days later'),
-  not_offered: message('the networks do not tell it'),
-  not_ready: message('it was not read yet'),
-  paid_off: message('reading it costs credits that are not to be spent'),
+  late: message('it becomes available some days later'),
+  not_offered: message('the networks do not report it'),
+  not_ready: message('it has not been read yet'),
+  paid_off: message('reading it costs credits, which may not be spent'),
   scope_missing: message('the accounts must be connected again to allow it'),
-  throttled: message('the network wants to be asked later'),
+  throttled: message('the network asks to try again later'),
   too_small: message('the network hides small numbers'),
 };
 

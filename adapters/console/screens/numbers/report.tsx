@@ -90,13 +90,13 @@ function Schedule({
                 onChange={() => toggle(id)}
               />
             ))}
-            {users.length === 0 && <p class="hint">{say('Nobody has a role here yet.')}</p>}
+            {users.length === 0 && <p class="hint">{say('No one has a role here yet.')}</p>}
             {recipients
               .filter((one) => !users.some(({ id }) => id === one))
               .map((id) => (
                 <CheckField
                   key={id}
-                  label={say('Somebody you may not see')}
+                  label={say('Someone you cannot see')}
                   isChecked
                   onChange={() => toggle(id)}
                 />
@@ -194,7 +194,7 @@ export function Report({
       </div>
       <p class="hint">
         {say(
-          'A page for people without an account, to read or to print. Whoever has the link can see it for 30 days.',
+          'A page for people without an account, to read or to print. Anyone with the link can see it for 30 days.',
         )}
       </p>
       {link && (

@@ -26,7 +26,7 @@ export function TopPosts({ publications, metric, id_organization }: Properties) 
   if (measured.length === 0)
     return (
       <Empty icon="numbers" title={say('No numbers of posts in these days yet')}>
-        <p>{say('Networks tell them some hours after a post went out.')}</p>
+        <p>{say('Networks report them some hours after a post is published.')}</p>
         {may('publications:create') && (
           <a class="button" href={to(addresses.compose, { id_organization })}>
             {say('Write a post')}

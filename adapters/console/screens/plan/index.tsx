@@ -102,7 +102,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <Icon name="warning" />
                   <span>
                     {say(
-                      '{count, plural, one {One text has links or mentions that nobody asked for. It stays a draft until you change it.} other {# texts have links or mentions that nobody asked for. They stay drafts until you change them.}}',
+                      '{count, plural, one {One text has links or mentions that were not requested. It stays a draft until you change it.} other {# texts have links or mentions that were not requested. They stay drafts until you change them.}}',
                       { count: flagged },
                     )}
                   </span>
@@ -114,7 +114,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <span class="spinner" aria-hidden="true" />
                   <p>
                     {plan.state === 'pending'
-                      ? say('The plan waits for its turn.')
+                      ? say('The plan is waiting its turn.')
                       : say(
                           'The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.',
                           {

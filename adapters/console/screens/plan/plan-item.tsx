@@ -33,7 +33,7 @@ interface Properties {
 const slotWords = {
   own: message('when posts of this account do best, by its own numbers'),
   posting_slot: message('in a posting slot of the account'),
-  table: message('a usual good hour, until the account has numbers of its own'),
+  table: message('a typical good hour, until the account has numbers of its own'),
 } as const;
 
 /** A post of a plan: content, reasoning, date and problems. */
@@ -113,7 +113,7 @@ export function PlanItem({
           <Icon name="warning" />
           <span>
             {say(
-              'This text has links or mentions that nobody asked for. It does not go out before you change it.',
+              'This text has links or mentions that were not requested. It is not published until you change it.',
             )}
           </span>
         </p>
@@ -207,7 +207,7 @@ export function PlanItem({
         )}
         {!isDraft && (
           <a class="button small quiet" href={publicationAddress(item)}>
-            {say('Look at the post')}
+            {say('View the post')}
           </a>
         )}
       </div>

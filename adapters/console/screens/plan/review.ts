@@ -38,7 +38,7 @@ export function previewApproval(items: readonly Item[], now: number): Approval {
 export const inOrder = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => (a.publish_date ?? '').localeCompare(b.publish_date ?? ''));
 
-/** Groups items by day, as `nameOf` names it; items without a date have an undefined day. */
+/** Groups items by day, as `getName` names it; items without a date have an undefined day. */
 export function byDay(
   items: readonly Item[],
   getName: (date: string) => string,

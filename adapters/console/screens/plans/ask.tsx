@@ -77,7 +77,9 @@ export function Ask({ id_organization, id_client }: Properties) {
     });
     const { _id } = await send(made);
     notify(
-      say('The plan is being written. It can take some minutes; nothing goes out before you approve it.'),
+      say(
+        'The plan is being written. It can take a few minutes; nothing is published before you approve it.',
+      ),
       {
         call: made,
       },
@@ -111,7 +113,7 @@ export function Ask({ id_organization, id_client }: Properties) {
               }
             >
               <SelectField
-                label={say('Made of')}
+                label={say('Source')}
                 value={form.template}
                 choices={all
                   .filter((one) => one.template !== 'from_catalog' || may('products:read'))
@@ -125,7 +127,7 @@ export function Ask({ id_organization, id_client }: Properties) {
               <TextField
                 label={say('What the week is about')}
                 hint={say(
-                  'The more you say, the closer the posts are to you. Without a model your own sentences are used.',
+                  'The more you say, the better the posts fit. Without a model your own sentences are used.',
                 )}
                 rows={4}
                 value={form.prompt}
@@ -185,7 +187,7 @@ export function Ask({ id_organization, id_client }: Properties) {
               </fieldset>
               {template.generates_images && (
                 <CheckField
-                  label={say('Have pictures made')}
+                  label={say('Generate pictures')}
                   isChecked={form.allow_images}
                   onChange={(allow_images) => change({ allow_images })}
                 />
@@ -193,7 +195,7 @@ export function Ask({ id_organization, id_client }: Properties) {
               <details class="plans-options">
                 <summary>{say('More choices')}</summary>
                 <div class="form">
-                  <Field label={say('The week begins on')} hint={say('Now, when it is empty.')}>
+                  <Field label={say('The week begins on')} hint={say('Leave empty to start now.')}>
                     {(control) => (
                       <input
                         {...control}
@@ -205,7 +207,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                   </Field>
                   <TextField
                     label={say('Language of the posts')}
-                    hint={say('As a tag: en, es, pt-BR. The language of the organization when it is empty.')}
+                    hint={say('As a tag: en, es, pt-BR. Leave empty for the language of the organization.')}
                     isOptional
                     value={form.language}
                     onChange={(language) => change({ language })}
@@ -218,7 +220,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                   />
                   {template.generates_images && form.allow_images && (
                     <TextField
-                      label={say('At most how many pictures')}
+                      label={say('Maximum number of pictures')}
                       isOptional
                       value={form.max_images}
                       onChange={(max_images) => change({ max_images })}
@@ -229,7 +231,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                     label={say('Who writes')}
                     value={form.writer}
                     choices={[
-                      ['', say('A model where one is set up')],
+                      ['', say('A model, if one is set up')],
                       ['model', say('A model')],
                       ['template', say('Your own sentences, without a model and free')],
                     ]}

@@ -63,7 +63,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       <h2>{say('What it would cost')}</h2>
       {missing !== undefined && <p class="faint">{missing}</p>}
       {failure !== undefined && <Problem text={failureText(failure)} />}
-      {body && !answer && failure === undefined && <p class="faint">{say('It is being worked out.')}</p>}
+      {body && !answer && failure === undefined && <p class="faint">{say('Calculating.')}</p>}
       {estimate && (
         <>
           <p class="plans-cost">
@@ -88,8 +88,8 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       ))}
       {answer && answer.slots.length > 0 && (
         <>
-          <h3>{say('When they would go out')}</h3>
-          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would go out')}>
+          <h3>{say('When they would be published')}</h3>
+          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would be published')}>
             {answer.slots.map(({ id_account, publish_date, slot_source }) => {
               const account = accounts.find(({ _id }) => _id === id_account);
               return (

@@ -49,7 +49,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
   const names: Readonly<Record<View, string>> = {
     plans: say('Plans'),
     archived: say('Archived'),
-    results: say('What they achieved'),
+    results: say('Recent results'),
   };
   if (client === undefined)
     return (
@@ -103,7 +103,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                   <>
                     <p>
                       {say(
-                        'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing goes out before you approve it.',
+                        'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing is published before you approve it.',
                       )}
                     </p>
                     {may('ai_plans:create') && (

@@ -74,7 +74,7 @@ function getSource(form: PlanForm): PlanBody['source'] | undefined {
   }
 }
 
-/** Returns the request body for a plan. `startOf` returns when a day starts in the organization's time zone. */
+/** Returns the request body for a plan. `getDayStart` returns when a day starts in the organization's time zone. */
 export function planBody(
   form: PlanForm,
   template: PlannerTemplate,

@@ -4,8 +4,8 @@ import { message, say } from '../../texts/say.ts';
 export type PlanState = components['schemas']['AiPlanState'];
 
 const words: Readonly<Record<PlanState, string>> = {
-  pending: message('Waits to be written'),
-  generating: message('Is being written'),
+  pending: message('Waiting to be written'),
+  generating: message('Being written'),
   generated: message('To review'),
   validated: message('Approved'),
   failed: message('Not written'),

@@ -36,12 +36,12 @@ export function Results({ id_organization, id_client }: Properties) {
     <Loaded read={read} lines={5}>
       {({ ai_plans }) =>
         ai_plans.length === 0 ? (
-          <Empty icon="numbers" title={say('No plan of the last 30 days has posts that went out')}>
-            <p>{say('Approve a plan, and what its posts achieve appears here a day after they went out.')}</p>
+          <Empty icon="numbers" title={say('No plan of the last 30 days has published posts')}>
+            <p>{say('Approve a plan, and its results appear here a day after its posts are published.')}</p>
           </Empty>
         ) : (
           <Table
-            caption={say('What they achieved')}
+            caption={say('Recent results')}
             rows={ai_plans}
             getKey={({ id_ai_plan }) => id_ai_plan}
             columns={[
@@ -71,7 +71,7 @@ export function Results({ id_organization, id_client }: Properties) {
                   ),
               },
               {
-                name: say('Against the usual'),
+                name: say('Compared with average'),
                 isNumber: true,
                 cell: ({ engagement_vs_average }) => versusAverage(engagement_vs_average),
               },

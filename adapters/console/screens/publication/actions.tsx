@@ -67,13 +67,12 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
               title: say('Delete this post?'),
               text:
                 shown === 'published'
-                  ? say(
-                      'It is deleted on {network} too, where {network} lets that be done. It does not come back.',
-                      { network },
-                    )
+                  ? say('It is also deleted on {network}, if {network} allows it. This cannot be undone.', {
+                      network,
+                    })
                   : shown === 'unknown'
                     ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
-                    : say('It is not sent, and does not come back.'),
+                    : say('It will not be sent. This cannot be undone.'),
               action: say('Delete the post'),
               isDanger: true,
             }),

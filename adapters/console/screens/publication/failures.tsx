@@ -30,7 +30,7 @@ export function Failures({ publication, onDone }: Properties) {
     <section class="publication-failures" aria-labelledby="failures">
       <h2 id="failures">
         <Icon name="warning" />{' '}
-        {isFailed ? say('It is not out, because:') : say('It cannot go out like this:')}
+        {isFailed ? say('It was not published, because:') : say('It cannot be published like this:')}
       </h2>
       <ul>
         {publication_errors.map(({ code, message, data }, index) => (
@@ -86,10 +86,10 @@ function Unknown({ publication, onDone }: Properties) {
   return (
     <section class="publication-failures publication-unknown" aria-labelledby="failures">
       <h2 id="failures">
-        <Icon name="unknown" /> {say('Nobody knows whether it is out')}
+        <Icon name="unknown" /> {say('It is not known whether it was published')}
       </h2>
       <p>
-        {say('{network} did not answer while it was sent. Look at {account} there, then say what you saw.', {
+        {say('{network} did not answer while it was sent. Check {account} there, then choose what you saw.', {
           network,
           account: account?.name ?? network,
         })}{' '}

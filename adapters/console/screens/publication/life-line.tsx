@@ -24,7 +24,7 @@ interface Step {
 }
 
 const deeds: Readonly<Record<string, string>> = {
-  createPublication: message('Asked for by {who}'),
+  createPublication: message('Requested by {who}'),
   updatePublication: message('Changed by {who}'),
   updateAccountPublication: message('Changed by {who}'),
   retryPublication: message('Sent again by {who}'),
@@ -41,9 +41,9 @@ function getActor({ caller, id_user }: Entry): string {
 
 const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
   paused: message('The slots of the account are paused; it gets the next free one when they resume'),
-  processing: message('{network} is working on it; it is looked at again'),
-  temporary: message('{network} could not take it; it is tried again'),
-  throttled: message('{network} wants no posts for a while; it is tried again'),
+  processing: message('{network} is working on it; the service will check again'),
+  temporary: message('{network} could not accept it; the service will try again'),
+  throttled: message('{network} accepts no posts for a while; the service will try again'),
 };
 
 /** Returns the past and upcoming steps of a publication, in order. */
@@ -69,19 +69,19 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
   const steps: Step[] =
     audited.length > 0 && entries.some(({ action }) => action === 'createPublication')
       ? [...audited]
-      : [{ icon: 'add', words: say('Asked for'), date: creation_date }, ...audited];
+      : [{ icon: 'add', words: say('Requested'), date: creation_date }, ...audited];
   if (retries > 0)
     steps.push({
       icon: 'retry',
       words: say('Sent again: {count, plural, one {# time} other {# times}}', { count: retries }),
     });
   if (state === 'draft')
-    steps.push({ icon: 'edit', words: say('A draft: it goes out when it is scheduled'), kind: 'now' });
+    steps.push({ icon: 'edit', words: say('A draft: it is published once it is scheduled'), kind: 'now' });
   if (state === 'ready') {
     const isWaiting = publish_date !== undefined && Date.parse(publish_date) > at;
     steps.push({
       icon: 'clock',
-      words: isWaiting ? say('Waits for its time') : say('It is about to be sent'),
+      words: isWaiting ? say('Waiting for its time') : say('It is about to be sent'),
       date: publish_date,
       kind: 'now',
     });
@@ -110,7 +110,7 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
   if (parts.length > 0)
     steps.push({
       icon: 'check',
-      words: say('{count, plural, one {# more part is} other {# more parts are}} out', {
+      words: say('{count, plural, one {# more part is} other {# more parts are}} published', {
         count: parts.length,
       }),
       kind: 'good',
@@ -120,7 +120,7 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
       outcome === 'unknown'
         ? {
             icon: 'unknown',
-            words: say('No answer: it was looked for and not found for certain'),
+            words: say('No answer: a search for it was inconclusive'),
             kind: 'doubt',
           }
         : { icon: 'warning', words: say('It failed'), kind: 'bad' },

@@ -11,10 +11,10 @@ type Publication = components['schemas']['Publication'];
 type Delivery = components['schemas']['WebhookDelivery'];
 
 const states: Readonly<Record<Delivery['state'], string>> = {
-  delivered: message('{app} was told'),
-  failed: message('{app} could not be told'),
-  merged: message('{app} was told, together with other news'),
-  pending: message('{app} is about to be told'),
+  delivered: message('{app} was notified'),
+  failed: message('{app} could not be notified'),
+  merged: message('{app} was notified, together with other changes'),
+  pending: message('{app} is about to be notified'),
 };
 
 /** The webhook deliveries about the publication: apps, states and dates. */

@@ -20,8 +20,10 @@ export function getRemedy(code: number): Remedy {
 /** The text of each remedy. */
 export const remedies: Readonly<Record<Remedy, string>> = {
   account: message('Connect the account again, then send the post again.'),
-  again: message('It was nothing about the post: send it again.'),
+  again: message('The post was not the cause: send it again.'),
   change: message('Change the post, then send it again.'),
-  plan: message('What the plan includes is used up: wait for the next month, or ask who runs this service.'),
+  plan: message(
+    'What the plan includes is used up: wait for the next month, or ask the operator of this service.',
+  ),
   wait: message('Wait a while, then send it again.'),
 };

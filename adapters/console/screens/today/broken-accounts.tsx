@@ -30,7 +30,7 @@ export function BrokenAccounts({ accounts, id_organization }: Properties) {
           </div>
           <p class="hint">
             {say(
-              '{network} does not let the service use it any more. Its posts wait until somebody connects it again.',
+              '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
               {
                 network: networkName(social_network),
               },

@@ -28,7 +28,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
       {first && (
         <Section
           icon="unknown"
-          title={say('Nobody knows whether these are out')}
+          title={say('It is not known whether these were published')}
           actions={
             second &&
             may('publications:update') && (
@@ -48,7 +48,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
             >
               <p class="hint">
                 {say(
-                  '{network} did not answer while it was sent. Look there: if it is missing, send it again.',
+                  '{network} did not answer while it was sent. Check there: if it is missing, send it again.',
                   {
                     network: networkName(publication.social_network),
                   },

@@ -105,7 +105,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       )}
       {isQuiet && !isNew && (
         <p class="all-well">
-          <Icon name="check" /> {say('Nothing needs you now.')}
+          <Icon name="check" /> {say('Nothing needs your attention now.')}
         </p>
       )}
       {isRead && (

@@ -16,7 +16,7 @@ export function LatePublications({ publications }: { readonly publications: read
           <p class="hint">
             {publication.postponed
               ? say('It waits: {reason}', { reason: publication.postponed.message })
-              : say('It goes out as soon as the service gets to it. Nothing is lost.')}
+              : say('It is published as soon as possible. Nothing is lost.')}
           </p>
         </PublicationLine>
       ))}

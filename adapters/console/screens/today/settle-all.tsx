@@ -27,7 +27,7 @@ const ways = (): readonly Way[] => [
     createCall: keepCall,
     question: (count, networks) => ({
       title: say('Are all {count} posts there?', { count }),
-      text: say('They are kept as published and never sent again. Look there first: {networks}.', {
+      text: say('They are kept as published and never sent again. Check first: {networks}.', {
         networks,
       }),
       action: say('All are there'),
@@ -43,7 +43,7 @@ const ways = (): readonly Way[] => [
     createCall: retryCall,
     question: (count, networks) => ({
       title: say('Send all {count} posts again?', { count }),
-      text: say('What is there after all may be there twice. Look there first: {networks}.', { networks }),
+      text: say('Posts that are there after all may be there twice. Check first: {networks}.', { networks }),
       action: say('Send all again'),
     }),
     done: (count) =>

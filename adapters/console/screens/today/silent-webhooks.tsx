@@ -20,7 +20,7 @@ export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]
             <b>{name}</b> <span class="faint">{webhook_url}</span>
           </p>
           <p class="hint">
-            {sayRich('It failed for days. Since <date></date> it hears nothing.', {
+            {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
               date: () => <Moment date={webhook_disabled_date ?? ''} />,
             })}
           </p>

@@ -14,7 +14,7 @@ export function TightPlan({ amounts }: { readonly amounts: readonly TightAmount[
           <span class="number">{say('{used} of {most}', { used, most })}</span>
         </li>
       ))}
-      <li class="hint">{say('Whoever manages your plan can grant more.')}</li>
+      <li class="hint">{say('The person who manages your plan can grant more.')}</li>
     </Section>
   );
 }
