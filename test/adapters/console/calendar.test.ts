@@ -35,7 +35,7 @@ const day = moment.map((one) => toDay(one, 'UTC'));
 const first = fc.integer({ min: 1, max: 7 });
 
 describe('The days of the calendar', () => {
-  test('a month is shown in whole weeks that follow one another, with all of its days and no week without one', () => {
+  test('a month consists of consecutive whole weeks that cover all of its days', () => {
     fc.assert(
       fc.property(day, first, (one, begins) => {
         const weeks = getMonth(one, begins);
@@ -52,11 +52,11 @@ describe('The days of the calendar', () => {
     );
   });
 
-  test('a week holds its day', () => {
+  test('a week contains its day', () => {
     fc.assert(fc.property(day, first, (one, begins) => getWeek(one, begins).includes(one)));
   });
 
-  test('a month later is in the next month, on the same date or its last', () => {
+  test('adding a month keeps the date, or takes the last day of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -30, max: 30 }), (one, months) => {
         const later = addMonths(one, months);
@@ -68,7 +68,7 @@ describe('The days of the calendar', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   });
 
-  test('what is moved to another day keeps its time there, in every zone', () => {
+  test('moving an entry to another day keeps its local time, in every zone', () => {
     fc.assert(
       fc.property(moment, day, zone, (one, target, where) => {
         const moved = onDay(one, target, where);
@@ -109,7 +109,7 @@ describe('The days of the calendar', () => {
   });
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])(
-    '%j is no day',
+    '%j is not a valid day',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
@@ -127,7 +127,7 @@ const entry = (one: number, index: number): Entry => ({
 });
 
 describe('The entries of the calendar', () => {
-  test('stand on the day that the clocks of the zone show, in the order of their times, and no other', () => {
+  test('are grouped by the local day of the zone, sorted by time', () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 60 }), day, zone, (moments, one, where) => {
         const days = getMonth(one, 1).flat();
@@ -154,14 +154,14 @@ describe('The entries of the calendar', () => {
     expect([...found.values()].reduce((sum, { length }) => sum + length, 0)).toBe(10_000);
   });
 
-  test('what is out, on its way or in doubt stays where it is', () => {
+  test('cannot be moved once published, publishing or unknown', () => {
     const states = ['draft', 'plan', 'scheduled', 'publishing', 'published', 'failed', 'unknown'] as const;
     const movable = states.filter((state) => isMovable({ ...entry(0, 0), state }));
     expect(movable).toEqual(['draft', 'plan', 'scheduled', 'failed']);
   });
 });
 
-test('of a long list, what the window shows is drawn, and no more than a little beyond', () => {
+test('are rendered only within the window, plus a few beyond', () => {
   const pixels = fc.integer({ min: -500_000, max: 2000 });
   fc.assert(
     fc.property(fc.nat(10_000), pixels, fc.integer({ min: 200, max: 2000 }), (count, top, height) => {
@@ -176,7 +176,7 @@ test('of a long list, what the window shows is drawn, and no more than a little 
   );
 });
 
-test('of a month whose one post moved, only the days that it left and came to are drawn again', () => {
+test('rerender only the two affected days when one post moves', () => {
   const before = new Map([
     ['2026-11-25', ['a', 'b']],
     ['2026-11-26', ['c']],
@@ -203,7 +203,7 @@ test.each([
   ['en', 'UTC', '07:15', '7:15 AM'],
   ['en', 'Asia/Kathmandu', '07:15', '1 PM'],
   ['de', 'UTC', '07:00', '7:00'],
-])('the clock of a post has no more than it needs (%s, %s, %s)', (language, where, time, words) => {
+])('show the time as briefly as possible (%s, %s, %s)', (language, where, time, words) => {
   const shown = formatShortTime(Date.parse(`2026-11-26T${time}:00Z`), language, where);
   expect(shown.replaceAll(/\s/g, ' ')).toBe(words);
 });

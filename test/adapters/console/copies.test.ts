@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 type Files = Parameters<typeof groupCopies>[0];
 
-test('the same picture is one in the library, with how many times it is there', () => {
+test('identical files appear once in the library, with the number of copies', () => {
   const file = (_id: string, size_in_bytes: number, name = 'feed') => ({
     _id,
     name,

@@ -23,7 +23,7 @@ describe('Approving a plan', () => {
     item('sent', '2026-11-24T09:00:00Z', { state: 'published' }),
   ];
 
-  test('says what goes out and when, and what stays', () => {
+  test('shows what is published and when, and what stays', () => {
     expect(previewApproval(items, now)).toEqual({
       goesOut: 2,
       stays: 2,
@@ -32,13 +32,13 @@ describe('Approving a plan', () => {
     });
   });
 
-  test('shows the posts in the order in which they go out, day by day', () => {
+  test('shows the posts by publishing date, grouped by day', () => {
     const days = byDay(inOrder(items), (date) => date.slice(0, 10));
     expect([...days.keys()]).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']);
   });
 });
 
-describe('Asking for a plan', () => {
+describe('Requesting a plan', () => {
   const template: PlannerTemplate = {
     template: 'from_text',
     allows_shared: true,
@@ -55,7 +55,7 @@ describe('Asking for a plan', () => {
   };
   const startOf = (day: string) => `${day}T00:00:00Z`;
 
-  test('sends what was chosen and leaves out what was not', () => {
+  test('sends only what was chosen', () => {
     const wanted = {
       ...emptyPlanForm,
       template: 'from_text' as const,
@@ -83,7 +83,7 @@ describe('Asking for a plan', () => {
     });
   });
 
-  test('sends no choice that the template does not have', () => {
+  test('omits choices that the template does not have', () => {
     const plain = { ...template, allows_shared: false, generates_images: false };
     expect(planBody({ ...emptyPlanForm, shared: true }, plain, startOf).options).toEqual({
       publish_days: [1, 2, 3, 4, 5],
@@ -91,7 +91,7 @@ describe('Asking for a plan', () => {
     });
   });
 
-  test('names what is missing, one after another', () => {
+  test('reports missing inputs one after another', () => {
     expect(missingPart(emptyPlanForm)).toBe('prompt');
     expect(missingPart({ ...emptyPlanForm, prompt: 'a' })).toBe('accounts');
     expect(missingPart({ ...emptyPlanForm, template: 'from_images', accounts: ['1'] })).toBe('photos');
