@@ -15,11 +15,11 @@ import { PortalEnded } from './screens/portal-ended.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 import { Start } from './screens/start.tsx';
 import { isConnected, pause } from './service/connection.ts';
-import { clients, isAccessKnown, may, usualOrganization } from './service/organization.ts';
+import { clients, isAccessKnown, may, defaultOrganization } from './service/organization.ts';
 import { isPresent, session } from './service/session.ts';
 import { say } from './texts/say.ts';
 
-/** The console: the screen of the address, or the sign-in where nobody is signed in. */
+/** The screen of the current address, or the sign-in page when signed out. */
 export function Application() {
   const { kind } = session.value;
   return (
@@ -38,7 +38,6 @@ export function Application() {
   );
 }
 
-/** The screen of the address. */
 function Current() {
   const address = path.value;
   if (address === '/') return <First />;
@@ -47,16 +46,17 @@ function Current() {
     if (!values) continue;
     if (row.permission !== undefined && !isAccessKnown.value) return <Skeleton lines={6} />;
     if (row.permission !== undefined && !may(row.permission)) return <Missing isForbidden />;
-    // What the path names is what the screen is about: another organization is another screen.
+    // The path values are part of the key: another organization gets a new screen.
     return <Loading key={row.path + Object.values(values).join()} row={row} values={values} />;
   }
   return <Missing />;
 }
 
-/** Goes on to the organization where the person was last, or to what a portal link shows first. */
+/** Redirects to the last used organization, or to the first screen of a portal link. */
 function First() {
   const { value } = session;
-  const id_organization = value.kind === 'portal' ? value.link.id_organization : usualOrganization.value?._id;
+  const id_organization =
+    value.kind === 'portal' ? value.link.id_organization : defaultOrganization.value?._id;
   const row = shownScreens.value.find(({ icon }) => icon !== undefined);
   useEffect(() => {
     if (id_organization !== undefined && row)
@@ -69,7 +69,7 @@ function First() {
 type Loaded = FunctionComponent<ScreenProperties>;
 const loaded = new Map<ScreenRow, Loaded>();
 
-/** Loads the code of a screen; waits for a service that does not answer. Throws when the service has no such file any more. */
+/** Loads the code of a screen, retrying while the service is down. Throws when the service no longer has the file. */
 async function loadScreen(row: ScreenRow, signal: AbortSignal): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -87,7 +87,7 @@ async function loadScreen(row: ScreenRow, signal: AbortSignal): Promise<Loaded> 
   }
 }
 
-/** Loads the code of a screen, and draws it. */
+/** Loads the code of a screen, then renders it. */
 function Loading({ row, values }: { readonly row: ScreenRow; readonly values: ScreenProperties }) {
   const [Shown, setShown] = useState<Loaded | undefined>(() => loaded.get(row));
   const [isFailed, setFailed] = useState(false);
@@ -102,7 +102,7 @@ function Loading({ row, values }: { readonly row: ScreenRow; readonly values: Sc
   }, []);
   if (Shown) return <Shown {...values} />;
   if (!isFailed) return <Skeleton lines={6} />;
-  // After an update of the service, the old files are gone.
+  // After an update of the service, the old files no longer exist.
   return (
     <Problem text={say('This screen could not be loaded.')}>
       <button type="button" class="button small" onClick={() => location.reload()}>

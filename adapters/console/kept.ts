@@ -1,11 +1,11 @@
-/** Unsaved work in this browser, which a signed-in person gets back after their tab was lost; signing out removes it. */
+/** Unsaved work of signed-in users in this browser, restored after their tab was lost; removed on sign-out. */
 const prefix = 'postwright-work-';
 
 export function keep(name: string, text: string): void {
   try {
     localStorage.setItem(prefix + name, text);
   } catch {
-    // There is no room, or the browser keeps nothing.
+    // The storage is full or disabled.
   }
 }
 
@@ -21,15 +21,15 @@ export function forgetKept(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // Nothing was kept.
+    // The storage is disabled.
   }
 }
 
-/** Removes all that is kept of anybody. */
+/** Removes all saved work. */
 export function forgetAllKept(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // The storage is disabled.
   }
 }

@@ -1,4 +1,4 @@
-/** Loads a stylesheet, once, before what is drawn with it; the build has each screen do this with its own. */
+/** Loads a stylesheet once, before the component that needs it renders; the build inserts these calls. */
 export function loadStyle(address: string): Promise<void> {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((resolve) => {

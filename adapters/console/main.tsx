@@ -7,18 +7,18 @@ import { enterPortal } from './service/enter-portal.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
 import { enter, isPresent } from './service/session.ts';
-import { speakTheirs } from './texts/say.ts';
+import { loadLanguage } from './texts/say.ts';
 import { showTheme } from './theme.ts';
 
 showTheme();
 followLinks();
 followOrganization();
 followCurrent(() => (isPresent.value ? id_organization.value : undefined));
-// The code of the screen comes while it is found out who is there; where that fails, the screen itself tries again.
+// Preloads the screen while the session is looked up; if that fails, the screen retries itself.
 void screens
   .find((row) => matchPath(row.path, path.value))
   ?.load()
   .catch(() => undefined);
-await Promise.all([speakTheirs(), base === '/console' ? enter() : enterPortal()]);
+await Promise.all([loadLanguage(), base === '/console' ? enter() : enterPortal()]);
 const root = document.querySelector('#console');
 if (root) render(<Application />, root);

@@ -1,7 +1,7 @@
-/** What this browser keeps of the person's choices; never data, never a secret. */
+/** Preferences kept in this browser; never data or secrets. */
 type Choice = 'calls' | 'calendar' | 'language' | 'organization' | 'theme';
 
-/** Returns what was remembered. A browser may refuse to keep anything. */
+/** Returns a stored preference; undefined if the browser blocks storage. */
 export function remembered(choice: Choice): string | undefined {
   try {
     return localStorage.getItem(`postwright-${choice}`) ?? undefined;
@@ -10,12 +10,12 @@ export function remembered(choice: Choice): string | undefined {
   }
 }
 
-/** Remembers a choice, as far as the browser lets it; undefined forgets it. */
+/** Stores a preference if the browser allows it; undefined removes it. */
 export function remember(choice: Choice, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`postwright-${choice}`);
     else localStorage.setItem(`postwright-${choice}`, value);
   } catch {
-    // It is chosen for this visit then.
+    // The preference then lasts for this visit only.
   }
 }

@@ -8,23 +8,21 @@ import type { ScreenProperties } from './router/screen-properties.ts';
 import { type PortalLink, session } from './service/session.ts';
 import { message } from './texts/say.ts';
 
-/** A screen of the console. */
 export interface ScreenRow {
-  /** Its address below /console. */
   readonly path: string;
-  /** Its name in the navigation. */
+  /** Its label in the navigation. */
   readonly name: string;
-  /** Its icon there; without one it is reached from other screens alone. */
+  /** Without an icon, it is not in the navigation. */
   readonly icon?: IconName;
-  /** Who lacks this, or all of these, does not see it. */
+  /** Hidden from users without this permission, or without all of these. */
   readonly permission?: string | readonly string[];
-  /** Beside its name in the navigation: how much waits there. */
+  /** A count in the navigation. */
   readonly badge?: FunctionComponent;
-  /** Loads its code when somebody goes there. */
+  /** Loads its code on demand. */
   load(): Promise<{ readonly default: FunctionComponent<ScreenProperties> }>;
 }
 
-/** Which screens a portal link opens, by what was chosen for it. */
+/** Which screens a portal link opens, by its `screens`. */
 const ofPortal: Readonly<Record<PortalLink['screens'][number], readonly string[]>> = {
   accounts: [addresses.accounts],
   calendar: [addresses.calendar, addresses.publication],
@@ -32,7 +30,7 @@ const ofPortal: Readonly<Record<PortalLink['screens'][number], readonly string[]
   review: [addresses.plans, addresses.plan, addresses.publication],
 };
 
-/** The screens that there are for whoever is here. */
+/** The screens that the current user may open. */
 export const shownScreens = computed(() => {
   const { value } = session;
   if (value.kind !== 'portal') return screens;
@@ -40,7 +38,7 @@ export const shownScreens = computed(() => {
   return screens.filter((row) => open.includes(row.path));
 });
 
-/** All screens, in the order of the navigation. */
+/** All screens, in navigation order. */
 export const screens: readonly ScreenRow[] = [
   {
     path: addresses.today,

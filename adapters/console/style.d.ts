@@ -1,2 +1,2 @@
-// The style sheet of a screen: the build loads it before the screen is drawn.
+// The stylesheet of a screen: the build loads it before the screen renders.
 declare module '*.css';

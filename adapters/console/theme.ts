@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light' | 'system';
 const isTheme = (text: string | undefined): text is Theme =>
   text === 'dark' || text === 'light' || text === 'system';
 
-/** The colours that the person chose; `system` follows the computer. */
+/** The selected colors; `system` follows the computer. */
 export const theme = signal<Theme>('system');
 
 function show(chosen: Theme): void {
@@ -15,13 +15,13 @@ function show(chosen: Theme): void {
   else document.documentElement.dataset.theme = chosen;
 }
 
-/** Shows the colours that were chosen last. */
+/** Applies the stored theme. */
 export function showTheme(): void {
   const last = remembered('theme');
   show(isTheme(last) ? last : 'system');
 }
 
-/** Chooses the colours, now and for the next visit. */
+/** Switches the theme, and remembers it. */
 export function chooseTheme(chosen: Theme): void {
   remember('theme', chosen === 'system' ? undefined : chosen);
   show(chosen);

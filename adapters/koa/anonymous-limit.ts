@@ -4,41 +4,38 @@ import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
 /**
- * Addresses remembered at most. The one that has been silent longest is dropped first, to bound the memory
- * strangers can fill.
+ * The maximum number of remembered addresses, so that unauthenticated callers cannot fill the memory. The least recent
+ * is dropped first.
  */
 const rememberedWindows = 10_000;
 
-/**
- * Counts a call made without a token. Throws `too_many_calls` when its address makes too many of this kind.
- */
+/** Counts a call without a token. Throws `too_many_calls` when its address made too many of this kind. */
 export interface AnonymousLimit {
   (kind: string, address: string, limit: number): void;
-  /** Throws as above, without counting the call. */
   require(kind: string, address: string, limit: number): void;
-  /** Counts a call that was answered already. */
+  /** Counts a call that was already answered. */
   note(kind: string, address: string, limit: number): void;
 }
 
 /**
- * Creates a counter of calls made without a token, by kind and address. It lives in this process and stores
- * nothing, because refusing strangers must cost less than serving them. Limits that must hold for the whole
- * installation (password tries, mails) are counted in storage as well.
+ * Creates a counter of calls without a token, by kind and address. It is kept in this process and stores nothing,
+ * because rejecting such calls must cost less than serving them. Limits for the whole installation (password attempts,
+ * mails) are also counted in storage.
  */
 export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit {
   const windows = new Map<string, { readonly start: number; readonly count: number }>();
-  const windowOf = (key: string, now: number) => {
+  const getWindow = (key: string, now: number) => {
     const last = windows.get(key);
     return last && now - last.start < windowMilliseconds ? last : { start: now, count: 0 };
   };
   function note(kind: string, address: string, limit: number): void {
     const key = `${kind} ${address}`;
-    const { start, count } = windowOf(key, clock.now());
+    const { start, count } = getWindow(key, clock.now());
     putLast(windows, key, { start, count: Math.min(count + 1, limit + 1) }, rememberedWindows);
   }
   function require(kind: string, address: string, limit: number): void {
     const now = clock.now();
-    const { start, count } = windowOf(`${kind} ${address}`, now);
+    const { start, count } = getWindow(`${kind} ${address}`, now);
     if (count < limit) return;
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
     throw new ServiceError('too_many_calls', { limit, retry_after_seconds });

@@ -13,54 +13,51 @@ import type { Patience } from './patience.ts';
 /** Everything the HTTP layer needs. */
 export interface ApplicationPorts extends MonitoringPorts {
   readonly platform: CallerPlatform;
-  /** The ports with which answers are kept under idempotency keys. */
+  /** Stores responses under idempotency keys. */
   readonly idempotency: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>;
-  /** The address at which this service is reached from outside, without a trailing slash. */
+  /** The public address of this service, without a trailing slash. */
   readonly publicUrl: string;
-  /** The address of the stand-ins, when they replace all networks. */
+  /** The address of the sandbox, if it replaces all networks. */
   readonly sandboxUrl?: string | undefined;
-  /** The folder of the built console, which is then served at `/console`. By default there is no console. */
+  /** The folder of the built console, served at `/console`. There is no console by default. */
   readonly console?: { readonly folder: string };
-  /** The proxies whose `X-Forwarded-For` is believed; by default none. */
+  /** The proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: TrustedProxies;
-  /** The value of the `Strict-Transport-Security` header; by default it is not sent. */
+  /** The value of the `Strict-Transport-Security` header; not sent by default. */
   readonly hsts?: string;
-  /** Where people report security problems, as a URI. Without it, there is no `/.well-known/security.txt`. */
+  /** Where to report security problems, as a URI. Without it, there is no `/.well-known/security.txt`. */
   readonly securityContact?: string;
-  /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
+  /** The bearer token for `/metrics`. Without it, the path does not exist. */
   readonly metricsToken?: string;
-  /** Reads large bodies. Without it, they are read at once, and other calls wait. */
+  /** Parses large bodies in another thread. Without it, they block other calls. */
   readonly largeTexts?: LargeTexts | undefined;
-  /** How long to wait for clients. */
+  /** The timeouts for clients. */
   readonly patience?: Patience;
-  /** Whether every answer is checked against its declared schema. True everywhere but in production. */
+  /** Whether every response is checked against its schema. True except in production. */
   readonly checkAnswers: boolean;
-  /** Tells whether this service signed a file link and the link has not expired. */
+  /** Whether this service signed a file link that has not expired. */
   readonly verifyLink: (key: string, name: string, expires: string, signature: string) => boolean;
-  /**
-   * Returns the public keys of access tokens as JWKs, for programs that verify tokens themselves. By default
-   * none.
-   */
+  /** Returns the public keys of access tokens as JWKs, for programs that verify tokens themselves. None by default. */
   readonly publicKeys?: () => Promise<readonly object[]>;
-  /** Answers assistants at `/mcp`. Without it, the path does not exist. */
+  /** Serves assistants at `/mcp`. Without it, the path does not exist. */
   readonly assistants?: (request: AssistantRequest) => Promise<Response>;
   /** Aborts when the service stops, which ends streams. */
   readonly stopping?: Cancellation;
 }
 
-/** A request of an assistant's program, whose caller is known and whose body was read. */
+/** An authenticated request of an assistant's client, with its body. */
 interface AssistantRequest {
   readonly request: Request;
   readonly body: unknown;
   readonly caller: AssistantCaller;
-  /** The address of the metadata that tells where more scopes are granted. */
+  /** The address of the metadata that says where to request more scopes. */
   readonly resourceMetadataUrl: string;
 }
 
-/** What routes get in addition: what they all share. */
+/** The ports of the application, and what all routes share. */
 export interface RoutePorts extends ApplicationPorts {
   readonly entrance: Entrance;
   readonly openStream: OpenStream;
-  /** All ways to call the interface count for one rate. */
+  /** Shared by all ways to call the API. */
   readonly rateLimit: RateLimit;
 }

@@ -35,19 +35,19 @@ import { startRoute } from './start-page.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
-/** For how long what `security.txt` says is good: less than a year, as RFC 9116 recommends. */
+/** The validity of `security.txt`: less than a year, as RFC 9116 recommends. */
 const day = 24 * 3_600_000;
 const securityDays = 180;
-/** The console's page on which people change their password. */
+/** The console's page for changing the password. */
 const accountPage = '/console/account';
-/** The methods that metrics distinguish; a stranger may send any of the 35 that Node accepts. */
+/** The methods that metrics distinguish; Node accepts 35, and callers may send any. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
-/** Error codes of a connection that its client has dropped. */
+/** Error codes of connections that the client closed. */
 const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
 /**
- * Returns the outermost middleware: it gives every answer a request id, turns failures into codes, and lets
- * no internals out.
+ * Returns the outermost middleware: it gives every response a request ID, and turns failures into error codes without
+ * internals.
  */
 function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trustedProxies);
@@ -60,12 +60,12 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
   return async (context, next) => {
     const start = performance.now();
     const { req: request, res: response } = context;
-    const asked = request.headers['x-request-id'];
-    const id = typeof asked === 'string' && requestIdForm.test(asked) ? asked : randomUUID();
+    const requestId = request.headers['x-request-id'];
+    const id = typeof requestId === 'string' && requestIdForm.test(requestId) ? requestId : randomUUID();
     response.setHeader('X-Request-Id', id);
-    // An answer is what it says it is, whatever somebody has written into it.
+    // Prevents content sniffing of user content.
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // Pages have policies of their own.
+    // Pages set policies of their own.
     response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     response.setHeader('Referrer-Policy', 'no-referrer');
     if (hsts !== undefined) response.setHeader('Strict-Transport-Security', hsts);
@@ -81,13 +81,12 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
       context.body = body;
     }
     if (!context.body && (context.status === 404 || context.status === 405)) {
-      // Setting a body makes Koa change an unset status to 200, so the status is set again.
+      // Koa changes an unset status to 200 when a body is set, so the status is set again.
       const { status } = context;
       context.body = { message: status === 404 ? 'Not found' : 'Method not allowed' };
       context.status = status;
     }
-    // The router sets the matched pattern. Unknown paths share one label, so that scanners cannot create
-    // series.
+    // The router sets the matched pattern. Unknown paths share one label, so that scanners cannot create series.
     const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
     const seconds = (performance.now() - start) / 1000;
     const method = methods.includes(context.method) ? context.method : 'other';
@@ -98,14 +97,12 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
   };
 }
 
-/**
- * Registers what programs read about the interface: its OpenAPI description and the keys of access tokens.
- */
+/** Registers the OpenAPI description, the keys of access tokens and the well-known files. */
 function serviceRoutes(ports: RoutePorts): void {
   const descriptions = ports.entrance.behind({ kind: 'descriptions', perMinute: cheapPerMinute });
   let description: Large | undefined;
   descriptions.get('/openapi.json', (context) => {
-    // Built on first request, since building it takes up to a tenth of the start-up time.
+    // Built on first request, since it takes up to a tenth of the start-up time.
     description ??= toLarge('json', JSON.stringify(openApi(operations, `${ports.publicUrl}${basePath}`)));
     sendLarge(context, description);
   });
@@ -134,12 +131,12 @@ function serviceRoutes(ports: RoutePorts): void {
 }
 
 /**
- * Creates the Koa application: the first page, the interface below `/v1.0.0`, the console, the connect pages, downloads, health, metrics,
- * the OpenAPI description and its pages, and the keys of access tokens. It opens no port, so it can be
- * mounted in another application.
+ * Creates the Koa application: the start page, the API below `/v1.0.0`, the console, the connect pages, downloads,
+ * health, metrics, the OpenAPI description with its pages, and the keys of access tokens. It opens no port, so it can
+ * be mounted in another application.
  */
 export function createApplication(ports: ApplicationPorts): Koa {
-  // Koa's own proxy setting is not used: it believes whatever a caller writes into the headers.
+  // Koa's own proxy setting is not used: it trusts whatever a caller writes into the headers.
   const application = new Koa();
   application.use(guard(ports));
   const router = new RememberingRouter();
@@ -178,7 +175,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const consolePages = ports.console && consoleRoutes(routePorts, ports.console.folder);
   application.use(router.routes());
   if (consolePages) application.use(consolePages);
-  // What is asked for is not here, or not by this method.
+  // No such path, or not with this method.
   application.use((context, next) =>
     entrance.enter(context, { kind: 'unknown addresses', perMinute: cheapPerMinute }, next),
   );

@@ -1,8 +1,8 @@
-/** The version segment of the interface. */
+/** The version segment of the API. */
 export const basePath = '/v1.0.0';
 
-/** Where the interface speaks its older dialect. */
+/** The base path of the older dialect. */
 export const olderBasePath = '/compat/v1.0.0';
 
-/** Where the console's own pages call the interface, with a cookie in place of a token. */
+/** The base path for the console's pages, which authenticate with a cookie instead of a token. */
 export const consoleApiPath = '/console/api';

@@ -2,12 +2,12 @@ import { ServiceError } from '#domain/errors/index';
 import type { IncomingMessage } from 'node:http';
 
 const mebibyte = 1024 * 1024;
-/** How many bytes of bodies all strangers, and one address, may have in this process at one time. */
+/** How many bytes of request bodies all unauthenticated callers, and one address, may have in memory at a time. */
 const limits = { all: 32 * mebibyte, ofAddress: 4 * mebibyte } as const;
-/** After how many seconds it is worth trying again. */
+/** The suggested wait before a retry, in seconds. */
 const pause = 5;
 
-/** The part of the budget that one request has taken. */
+/** The part of the budget that a request has reserved. */
 export interface Room {
   /** The largest body that may be read. */
   readonly max_bytes: number;
@@ -16,21 +16,20 @@ export interface Room {
   free(): void;
 }
 
-/** Which requests have a part of the budget: those of callers who have not proved who they are. */
+/** The requests with a part of the budget: those of unauthenticated callers. */
 const rooms = new WeakMap<IncomingMessage, Room>();
 
-/** Returns the part of the budget from which the body of a request must be reserved; undefined for callers who are known. */
-export const roomOf = (request: IncomingMessage): Room | undefined => rooms.get(request);
+/** Returns the part of the budget from which a request's body must be reserved; undefined for authenticated callers. */
+export const getRoom = (request: IncomingMessage): Room | undefined => rooms.get(request);
 
-/** A limit on the bytes of bodies that strangers have in this process. */
+/** A limit on the memory that unauthenticated callers' bodies use. */
 export interface ByteBudget {
   /** Opens a part of the budget for a request. It must be freed when the request has been answered. */
   open(request: IncomingMessage, address: string, max_bytes: number): Room;
-  /** How many bytes are reserved. */
+  /** The number of reserved bytes. */
   held(): number;
 }
 
-/** Creates a limit on the bytes of bodies that strangers have in this process. */
 export function createByteBudget({ all, ofAddress } = limits): ByteBudget {
   const byAddress = new Map<string, number>();
   let held = 0;

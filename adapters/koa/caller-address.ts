@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** How many proxies stand in front of the service, or the addresses and networks (CIDR) they have. */
+/** The number of proxies in front of the service, or their addresses and networks (CIDR). */
 export type TrustedProxies = number | readonly string[];
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -18,8 +18,8 @@ export function parseNetwork(text: string): Network | undefined {
 }
 
 /**
- * Parses an address as proxies write it, with or without a port. An IPv4 address mapped to IPv6 (`::ffff:`)
- * is read as IPv4.
+ * Parses an address as proxies write it, with or without a port. An IPv4 address mapped to IPv6 (`::ffff:`) is read as
+ * IPv4.
  */
 function parseAddress(text: string): Address | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -27,8 +27,8 @@ function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * Returns the form under which an address is counted. IPv6 is cut to its /64, since whoever has one such
- * address has them all.
+ * Returns the form under which an address is counted. IPv6 is cut to its /64, since a single customer usually has all
+ * of it.
  */
 function counted(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
@@ -36,14 +36,13 @@ function counted(address: Address): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Who called last from where is remembered; what a stranger writes into the header only while it is short. */
+/** Recent results are cached; headers of callers only while they are short. */
 const rememberedCallers = 1000;
-const longestRemembered = 100;
+const maxRememberedLength = 100;
 
 /**
- * Creates a function that finds the caller's address from the address of the connection and
- * `X-Forwarded-For`. The header is read from the right, and only as far as trusted proxies wrote it. IPv6
- * addresses are returned as their /64.
+ * Creates a function that finds the caller's address from the connection and `X-Forwarded-For`. The header is read from
+ * the right, and only as far as trusted proxies wrote it. IPv6 addresses are returned as their /64.
  */
 export function createCallerAddress(
   trusted: TrustedProxies = 0,
@@ -73,7 +72,7 @@ export function createCallerAddress(
     if (remembered !== undefined) return remembered;
     const caller = read(remote, forwarded);
     if (known.size >= rememberedCallers) known.clear();
-    if (written.length <= longestRemembered) known.set(written, caller);
+    if (written.length <= maxRememberedLength) known.set(written, caller);
     return caller;
   };
 }

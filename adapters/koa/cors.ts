@@ -1,9 +1,7 @@
 import type { Context } from 'koa';
 import { cheapPerMinute, type Door, type Entrance } from './door.ts';
 
-/**
- * Paths that pages of other hosts may call. The token endpoint is not one: app credentials belong on servers.
- */
+/** Paths that pages of other hosts may call. The token endpoint is excluded: app credentials belong on servers. */
 const open = /^\/(?:(?:compat\/)?(?:v1\.0\.0\/(?!oauth\/)|openapi\.json$)|files\/|\.well-known\/)/;
 
 const preflights: Door = { kind: 'preflights', perMinute: cheapPerMinute };
@@ -19,8 +17,8 @@ const exposed = [
 ].join(', ');
 
 /**
- * Lets pages of any host call the interface. Tokens travel in a header, never in a cookie, so a page can only
- * use a token that it was given. From which hosts the tokens of an app may be used is a setting of the app.
+ * Lets pages of any host call the API. Tokens travel in a header, never in a cookie, so a page can only use a token
+ * that it was given. Each app has a setting for the hosts that may use its tokens.
  */
 export const createCors =
   ({ enter }: Pick<Entrance, 'enter'>) =>

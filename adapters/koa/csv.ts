@@ -1,11 +1,14 @@
 import type { Table } from '#domain/authentication/index';
 
-/** How much text is written at a time. */
+/** How many characters are written at a time. */
 const chunkLength = 16_384;
-/** How a text begins that a spreadsheet takes for a formula. */
+/** The start of a text that a spreadsheet treats as a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Writes a cell (RFC 4180). A text that a spreadsheet would run gets an apostrophe, which makes it a text there; numbers stay numbers. */
+/**
+ * Formats a cell (RFC 4180). A text that a spreadsheet would execute gets an apostrophe, which makes it a plain text;
+ * numbers stay numbers.
+ */
 function cell(value: number | string): string {
   if (typeof value === 'number') return String(value);
   const text = formula.test(value) ? `'${value}` : value;
@@ -14,7 +17,7 @@ function cell(value: number | string): string {
 
 const line = (cells: readonly (number | string)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Writes a table as CSV, piece by piece. */
+/** Formats a table as CSV, in chunks. */
 export async function* csv({ columns, rows }: Table): AsyncGenerator<string> {
   let text = line(columns);
   for await (const row of rows) {

@@ -1,7 +1,7 @@
 import { callerRefusal, isAllowedSuspended, type Operation } from '#domain/authentication/index';
 import { catalogue, type ErrorName } from '#domain/errors/index';
 
-/** Errors of every operation that takes a token. */
+/** Errors of every operation that requires a token. */
 const ofTokens: readonly ErrorName[] = [
   'token_missing',
   'caller_deleted',
@@ -13,8 +13,7 @@ const ofTokens: readonly ErrorName[] = [
 ];
 
 /**
- * Returns every error that an operation may answer: its own, and those that follow from its policy, input and
- * method.
+ * Returns every error that an operation may return: its own, and those that follow from its policy, input and method.
  */
 export function declaredErrors(operation: Operation & { readonly id: string }): readonly ErrorName[] {
   const { policy, method, path, open, body, secretAnswer, errors } = operation;

@@ -11,35 +11,35 @@ import { createByteBudget } from './byte-budget.ts';
 import { createProofs, type Prove } from './proofs.ts';
 import { maxAnonymousBytes } from './request-body.ts';
 
-/** Calls per minute of one address for what costs little: pages, descriptions, health. */
+/** Calls per minute and address for cheap resources: pages, descriptions, health. */
 export const cheapPerMinute = 600;
 const callsPerMinute = 120;
-/** The least time between two log messages about the budget of bytes, in milliseconds. */
+/** The minimum interval between two log messages about the byte budget, in milliseconds. */
 const notice = 60_000;
 const unusable = 'a request could not use the database';
-/** The statuses that tell that a caller has not proved who they are, or that nothing is there. */
+/** The statuses of unauthenticated calls and unknown resources. */
 const failed: readonly number[] = [401, 403, 404];
 
-/** What is decided about a call before a byte of its body is read. */
+/** What is decided about a call before any of its body is read. */
 export interface Door {
   /** The name under which the calls of an address are counted. */
   readonly kind: string;
-  /** How many calls of an address get through in a minute. */
+  /** The maximum number of calls per address and minute. */
   readonly perMinute?: number;
   /**
-   * What is counted: all calls; `failures`, where whoever calls may call often and proves who they are, those alone that did
-   * not; `proofs`, where the handler asks `prove`, which counts.
+   * What is counted: all calls; `failures`, for callers that may call often but have to authenticate: only calls that
+   * fail to; `proofs`, where the handler calls `prove`, which counts.
    */
   readonly counts?: 'calls' | 'failures' | 'proofs';
-  /** The largest body that is read here, in bytes. */
+  /** The largest accepted body, in bytes. */
   readonly max_bytes?: number;
-  /** Runs the rest, and shows what it throws to a person. */
+  /** Runs the rest, and renders errors for users. */
   readonly show?: (context: Context, run: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Of calls that a page of another site made. They are counted apart, so that such a page keeps nobody out whose browser shows it, and
- * refusing them costs no look-up.
+ * For calls made by pages of other sites. They have a separate limit, so that such a page does not lock out the user
+ * whose browser shows it, and rejecting them needs no lookup.
  */
 export const otherSites: Door = { kind: 'other sites', perMinute: 6000 };
 
@@ -57,12 +57,12 @@ type Routes = Readonly<
 /** Where all calls come in. */
 export interface Entrance {
   readonly behind: (door: Door) => Routes;
-  /** Lets a call that is for no route through a door, and then runs the rest. */
+  /** Passes a call without a route through a door, and then runs the rest. */
   readonly enter: (context: Context, door: Door, run: () => unknown) => Promise<void>;
   readonly prove: Prove;
 }
 
-/** Tells whether a file could not be written because the disk has no room. */
+/** Whether a file could not be written because the disk is full. */
 const isFull = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -71,16 +71,16 @@ const isFull = (error: unknown): boolean =>
 
 const doors = new WeakMap<object, Door>();
 
-/** Returns the door behind which the handler of a route is; undefined when there is none. */
-export const doorOf = (handler: object): Door | undefined => doors.get(handler);
+/** Returns the door of a route's handler; undefined if there is none. */
+export const getDoor = (handler: object): Door | undefined => doors.get(handler);
 
-/** Has the connection closed after the answer when a body is still to come, so that nobody reads it. */
+/** Closes the connection after the response if the body has not arrived, so that it is never read. */
 function closeUnread({ req, res }: Context): void {
   const hasBody = Number(req.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in req.headers;
   if (hasBody && !req.complete) res.setHeader('Connection', 'close');
 }
 
-/** Creates the entrance to a router. Routes can be registered by it alone, so that each has a door. */
+/** Creates the entrance to a router. It is the only way to register routes, so that each has a door. */
 export function createEntrance(
   router: Router,
   ports: { readonly clock: Pick<Clock, 'now'>; readonly logger: Logger; readonly metrics: Registry },
@@ -136,7 +136,7 @@ export function createEntrance(
     } catch (error) {
       if (error instanceof ServiceError && error.error === 'strangers_hold_too_much')
         refuse(context, door, error);
-      // What this process cannot do now is not the caller's fault.
+      // A temporary limit of this process is not the caller's fault.
       isFailure = error instanceof ServiceError && catalogue[error.error].status !== 503;
       throw error;
     } finally {
@@ -148,7 +148,7 @@ export function createEntrance(
     }
   }
 
-  /** Returns what is shown of an error: one that there is a name for, or the error itself. */
+  /** Returns the error to show: a declared one, or the error itself. */
   function reported({ path }: Context, { kind }: Door, thrown: unknown): unknown {
     const error = isFull(thrown) ? new StorageUnavailable('the disk is full', thrown) : thrown;
     if (error instanceof StorageUnavailable) logFailure(ports, 'error', unusable, { path, error }, kind);
@@ -175,7 +175,7 @@ export function createEntrance(
             throw reported(context, door, error);
           }
         };
-        // What is counted there, `prove` counts.
+        // `prove` counts these.
         const handler =
           door.counts === 'proofs' ? run : (context: Context) => enter(context, door, () => run(context));
         doors.set(handler, door);

@@ -10,29 +10,29 @@ import { Gauge, type Registry } from 'prom-client';
 import { createEventWatch, type Watched } from './event-watch.ts';
 import { failureAnswer } from './failure.ts';
 
-/** How many streams may be open at once: of one caller, of portal links, and in this process. */
+/** The maximum number of open streams: per caller, of portal links, and in this process. */
 const most = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
-/** More acts than this at a time are told as one for each operation. */
-const mostActs = 50;
-/** After this long without news, in milliseconds, a comment goes out, and the access is looked at again. */
+/** Above this number, actions are merged into one per operation. */
+const maxActs = 50;
+/** After this long without news, in milliseconds, a keep-alive comment is sent, and the access is checked again. */
 const heartbeat = 15_000;
-/** How many looks, a second apart, may find nothing that this caller may know before a comment goes out all the same. */
-const mostUnsaid = 10;
-/** How long clients wait before they connect again, in milliseconds. */
+/** How many polls, a second apart, may find nothing for this caller before a keep-alive comment is sent. */
+const maxEmptyPolls = 10;
+/** How long clients wait before they reconnect, in milliseconds. */
 const retry = 1000;
 
-/** What a stream tells next: events, and what was done. */
+/** The next messages of a stream: events and actions. */
 interface Step extends StreamStep {
   readonly acts: readonly Act[];
 }
 
-/** A stream that is asked for. */
-interface Asked {
-  /** Whose it is. */
+/** A requested stream. */
+interface RequestedStream {
+  /** The owner of the stream. */
   readonly caller: Owner;
   readonly id_organization: string;
   readonly after: string | undefined;
-  /** Reads on, as this caller may now, with those of the acts that they may know of. Throws as the operation does. */
+  /** Reads on with the caller's current permissions, including the permitted actions. Throws as the operation does. */
   read(after: string | undefined, acts: readonly Act[]): Promise<Step>;
 }
 
@@ -43,28 +43,31 @@ interface Owner {
 }
 
 /** Opens streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export type OpenStream = (context: Pick<Context, 'res' | 'set' | 'type'>, asked: Asked) => Promise<Readable>;
+export type OpenStream = (
+  context: Pick<Context, 'res' | 'set' | 'type'>,
+  requested: RequestedStream,
+) => Promise<Readable>;
 
 const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Without an `id`: a stream goes on after an event, and nobody needs to be told later to read again. */
+/** Without an `id`: streams resume after an event, and hints need not be repeated. */
 const hint = ({ action, area, resource }: Act): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
-const organizationOf = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+const pickOrganization = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
 
-/** Returns acts together, so that there are never many: of too many, one for each operation, with the organization alone. */
+/** Merges actions to keep them few: above the maximum, one per operation, with only the organization. */
 function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   const all = [...acts, ...more];
-  if (all.length <= mostActs) return all;
+  if (all.length <= maxActs) return all;
   const byAction = new Map(
-    all.map((act) => [act.action, { ...act, resource: organizationOf(act.resource) }]),
+    all.map((act) => [act.action, { ...act, resource: pickOrganization(act.resource) }]),
   );
   return [...byAction.values()];
 }
 
-/** Creates what opens streams, and counts those that are open. */
+/** Creates a function that opens streams, and limits their number. */
 export function createEventStreams(
   ports: Watched & {
     readonly clock: Clock;
@@ -76,7 +79,7 @@ export function createEventStreams(
 ): OpenStream {
   const { clock, metrics, stopping } = ports;
   const watch = createEventWatch(ports);
-  /** What ends each stream, with whose it is. */
+  /** The function that ends each stream, with its owner. */
   const open = new Map<() => void, Owner>();
   const gauge = new Gauge({
     name: 'postwright_event_streams',
@@ -87,19 +90,19 @@ export function createEventStreams(
     for (const end of open.keys()) end();
   });
 
-  function takePlace(caller: Owner, end: () => void): void {
-    const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
+  function reserve(caller: Owner, end: () => void): void {
+    const countOpen = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
     const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
-    // Customers of apps leave room for the people and apps themselves.
-    const places = caller.isPortal ? most.ofPortals : most.inAll - countOf(({ isPortal }) => isPortal);
-    const ofOthers = countOf((owner) => alike(owner) && owner.id_client !== caller.id_client);
+    // Portal links leave room for users and apps.
+    const places = caller.isPortal ? most.ofPortals : most.inAll - countOpen(({ isPortal }) => isPortal);
+    const ofOthers = countOpen((owner) => alike(owner) && owner.id_client !== caller.id_client);
     const shares = [
       {
-        // Half of what other clients leave, so that there is always room for one more.
-        taken: countOf((owner) => alike(owner) && owner.id_client === caller.id_client),
+        // At most half of what other clients leave, so that there is always room for one more.
+        taken: countOpen((owner) => alike(owner) && owner.id_client === caller.id_client),
         limit: Math.ceil((places - ofOthers) / 2),
       },
-      { taken: countOf(({ id }) => id === caller.id), limit: most.ofCaller },
+      { taken: countOpen(({ id }) => id === caller.id), limit: most.ofCaller },
     ];
     const full = shares.find(({ taken, limit }) => taken >= limit);
     if (full) throw new ServiceError('too_many_streams', { limit: full.limit });
@@ -113,19 +116,19 @@ export function createEventStreams(
     let isNews = false;
     let acts: readonly Act[] = [];
     let wake: (() => void) | undefined;
-    const tellNews = (more: readonly Act[] = []): void => {
+    const addNews = (more: readonly Act[] = []): void => {
       acts = gathered(acts, more);
       isNews = true;
       wake?.();
     };
     const end = (): void => {
       isEnded = true;
-      tellNews();
-      // Whoever is slow to read would keep the process from stopping, and goes on elsewhere.
+      addNews();
+      // Slow readers would delay the shutdown; they reconnect elsewhere.
       if (response.writableLength > 0) response.destroy();
     };
-    takePlace(caller, end);
-    const unwatch = watch(id_organization, tellNews);
+    reserve(caller, end);
+    const unwatch = watch(id_organization, addNews);
     response.once('close', () => {
       unwatch();
       open.delete(end);
@@ -133,8 +136,8 @@ export function createEventStreams(
       end();
     });
 
-    /** Returns whether something happened, rather than nothing for long. */
-    async function news(): Promise<boolean> {
+    /** Returns whether something happened before the keep-alive interval ended. */
+    async function waitForNews(): Promise<boolean> {
       if (!isNews) {
         const waiting = new AbortController();
         wake = () => waiting.abort();
@@ -145,18 +148,18 @@ export function createEventStreams(
       return wasNews;
     }
 
-    async function* tell(first: Step): AsyncGenerator<string> {
+    async function* serialize(first: Step): AsyncGenerator<string> {
       yield `retry: ${String(retry)}\n${first.data.length === 0 ? `id: ${first.last}\n` : ''}\n`;
-      // Whoever may not know what happened learns nothing from when the comment comes.
-      let unsaid = mostUnsaid;
+      // The time of the comment must not reveal events that this caller may not see.
+      let emptyPolls = maxEmptyPolls;
       try {
         for (let step = first; ;) {
-          const said = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
-          if (said !== '' || unsaid >= mostUnsaid) {
-            yield said || ':\n\n';
-            unsaid = 0;
+          const text = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
+          if (text !== '' || emptyPolls >= maxEmptyPolls) {
+            yield text || ':\n\n';
+            emptyPolls = 0;
           }
-          if (!step.more) unsaid += (await news()) ? 1 : mostUnsaid;
+          if (!step.more) emptyPolls += (await waitForNews()) ? 1 : maxEmptyPolls;
           if (isEnded) return;
           const done = acts;
           acts = [];
@@ -172,10 +175,10 @@ export function createEventStreams(
     const first = await read(after, []);
     context.type = 'text/event-stream';
     context.set({
-      // Tells nginx and others to pass each event on at once.
+      // Makes nginx and others pass each event on at once.
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
-    return Readable.from(tell(first));
+    return Readable.from(serialize(first));
   };
 }

@@ -2,26 +2,25 @@ import type { Act } from '#domain/platform/index';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
-/** How often the storage is asked, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const pause = 1000;
-/** How much later than their date acts may appear in the storage, or clocks of processes may differ, in milliseconds. */
+/** How much later than their date actions may appear in storage, or clocks of processes may differ, in milliseconds. */
 const slack = 5000;
 
 /**
- * Calls `tell` within a second after something happened in an organization, with what was done there since, until the
- * function that it returns is called. All who watch an organization share two queries a second.
+ * Calls `tell` within a second of an event in an organization, with the actions since the last call, until the returned
+ * function is called. All watchers of an organization share two queries per second.
  */
-export type WatchEvents = (id_organization: string, tell: (acts: readonly Act[]) => void) => () => void;
+export type WatchEvents = (id_organization: string, notify: (acts: readonly Act[]) => void) => () => void;
 
-/** What a watch asks the storage. */
+/** The queries of a watch. */
 export interface Watched {
-  /** Returns what changes with each event of an organization. */
+  /** Returns a value that changes with each event of an organization. */
   newestEvent(id_organization: string): Promise<string>;
-  /** Returns what was done in an organization since a moment, in milliseconds. */
+  /** Returns the actions in an organization since a time, in milliseconds. */
   actsSince(id_organization: string, since: number): Promise<readonly Act[]>;
 }
 
-/** Creates what watches organizations. */
 export function createEventWatch(
   ports: Watched & { readonly clock: Clock; readonly logger: Pick<Logger, 'debug'> },
 ): WatchEvents {
@@ -45,7 +44,7 @@ export function createEventWatch(
         known = new Set(recent.map(({ _id }) => _id));
         if (newest === last && acts.length === 0) continue;
         last = newest;
-        for (const tell of watchers) tell(acts);
+        for (const notify of watchers) notify(acts);
       } catch (error) {
         logger.debug('the storage could not be asked for new events', { id_organization, error });
       }
@@ -53,13 +52,13 @@ export function createEventWatch(
     watched.delete(id_organization);
   }
 
-  return (id_organization, tell) => {
+  return (id_organization, notify) => {
     const known = watched.get(id_organization);
-    const watchers = (known ?? new Set()).add(tell);
+    const watchers = (known ?? new Set()).add(notify);
     if (!known) {
       watched.set(id_organization, watchers);
       void look(id_organization, watchers);
     }
-    return () => watchers.delete(tell);
+    return () => watchers.delete(notify);
   };
 }

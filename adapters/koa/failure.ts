@@ -1,6 +1,6 @@
 import { catalogue, ServiceError } from '#domain/errors/index';
 
-/** Returns the status, headers and body that answer an error. */
+/** Returns the status, headers and body of an error response. */
 export function failureAnswer(error: ServiceError): {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function failureAnswer(error: ServiceError): {
   };
 }
 
-/** Returns the answer to an unforeseen error, which reveals nothing of its cause. */
+/** Returns the response to an unexpected error, which reveals nothing of its cause. */
 export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
   const { code, message } = new ServiceError('unforeseen');
   return { status: 500, headers: {}, body: { code, message } };

@@ -4,22 +4,19 @@ import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
-/** How long a whole request may take to arrive: enough for 512 MB at 1.2 Mbit/s. */
+/** The timeout for a whole request: enough for 512 MB at 1.2 Mbit/s. */
 const requestMilliseconds = 60 * 60 * 1000;
 /**
- * How long a connection without a request stays open, in milliseconds. Behind a proxy, longer than the
- * proxy's own time-out, so that the proxy closes it and not we.
+ * How long idle connections stay open, in milliseconds. Behind a proxy it exceeds the proxy's own timeout, so that the
+ * proxy closes them first.
  */
 const idle = { clients: 5000, proxies: 65_000 } as const;
-/** The least time between two log messages about refused connections, in milliseconds. */
+/** The minimum interval between two log messages about refused connections, in milliseconds. */
 const dropNotice = 60_000;
 
-/**
- * Disconnects clients that read their answers too slowly. Time during which a client had to wait for us does not
- * count.
- */
+/** Disconnects clients that read responses too slowly. Time during which a client had to wait for us does not count. */
 function watchReaders(server: Server, period: number): void {
-  /** How many bytes each open connection had taken at the last look; undefined when nothing was waiting for it. */
+  /** The bytes each open connection had accepted at the last check; undefined if nothing was waiting for it. */
   const connections = new Map<Socket, number | undefined>();
   const slowest = (slowestBytesPerSecond * period) / 1000;
   const look = (): void => {
@@ -29,7 +26,7 @@ function watchReaders(server: Server, period: number): void {
       connections.set(socket, taken);
     }
   };
-  // One timer for all connections: a timer for each answer costs more than many answers do.
+  // One timer for all connections: a timer per response costs more than many responses do.
   const timer = setInterval(look, period).unref();
   server.once('close', () => clearInterval(timer));
   server.on('connection', (socket: Socket) => {
@@ -38,10 +35,7 @@ function watchReaders(server: Server, period: number): void {
   });
 }
 
-/**
- * Creates an HTTP server that no client can hold up: it limits how long it waits for each, and how many are
- * connected at once.
- */
+/** Creates an HTTP server that no client can block: it has timeouts and a limit on connections. */
 export function createHttpServer(
   application: Koa,
   options: {
@@ -54,9 +48,9 @@ export function createHttpServer(
   const { logger, maxConnections, isBehindProxy = false, patience: waits = patience } = options;
   const handle = application.callback();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // A request that was sent after one whose answer closed the connection gets no answer.
+    // A request sent after one whose response closed the connection gets no response.
     if (!request.socket.writable) return;
-    // Koa answers every error itself; the promise of its handler never rejects.
+    // Koa handles every error itself; the promise of its handler never rejects.
     void handle(request, response);
   };
   const server = createServer(
@@ -69,8 +63,8 @@ export function createHttpServer(
     answer,
   );
   watchReaders(server, waits.period);
-  // A client that sent `Expect: 100-continue` is told to continue when its body is read, so it is refused
-  // before sending it.
+  // A client that sent `Expect: 100-continue` is told to continue when its body is read, so it sees a refusal before
+  // sending it.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('resume', () => {
       if (!response.headersSent) response.writeContinue();
@@ -78,11 +72,11 @@ export function createHttpServer(
     answer(request, response);
   });
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  let told = -Infinity;
+  let lastNotice = -Infinity;
   server.on('drop', () => {
     const now = performance.now();
-    if (now - told < dropNotice) return;
-    told = now;
+    if (now - lastNotice < dropNotice) return;
+    lastNotice = now;
     logger.warn('too many connections are open, so new ones are refused', { maxConnections });
   });
   return server;

@@ -1,14 +1,14 @@
 import { storableText } from '#domain/storage/index';
 
-/** The longest value of the header, in characters. */
+/** The maximum length of the header, in characters. */
 const longest = 1000;
 
-// Percent-encodes a name, so that a header can carry it.
+// Percent-encodes a name for use in a header.
 const safe = (name: string): string => encodeURIComponent(storableText(name.slice(0, longest)));
 
 /**
- * Returns the value of the header `Ignored-Fields`: the names that were ignored, separated by commas. It ends
- * with `...` when there were more. Undefined when there were none.
+ * Returns the value of the `Ignored-Fields` header: the ignored names, separated by commas. It ends with `...` if it is
+ * truncated. Undefined if there are none.
  */
 export function ignoredFields(names: ReadonlySet<string>): string | undefined {
   if (names.size === 0) return undefined;

@@ -10,10 +10,10 @@ import { pageDoor } from './connect-page/page-door.ts';
 import { page } from './connect-page/pages.ts';
 import { maxAnonymousBytes, readBytes } from './request-body.ts';
 
-/** Pages about deletions per minute from one address. */
+/** Deletion status pages per minute from one address. */
 const deletionsPerMinute = 120;
 
-/** The status of what is not taken in. */
+/** The status codes of rejected requests. */
 const statuses: Readonly<Record<Exclude<Reception['kind'], 'answered' | 'ignored' | 'stored'>, number>> = {
   refused: 403,
   unasked: 405,
@@ -38,7 +38,7 @@ function answer(context: Context, reception: Reception): void {
   context.status = status;
 }
 
-/** Renders what became of a deletion that a network asked for in the name of a person. */
+/** Renders the status of a deletion that a network requested for a person. */
 function deletionPage({ social_network, accounts, creation_date }: DeletionRequest): string {
   const { name } = rulebook[social_network];
   const done =
@@ -58,19 +58,19 @@ function deletionPage({ social_network, accounts, creation_date }: DeletionReque
   );
 }
 
-/** Returns the headers of a request, each as one text. */
-const headersOf = (context: Context): Readonly<Record<string, string>> =>
+/** Returns the headers of a request, each as a single text. */
+const getHeaders = (context: Context): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(context.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
 
-const queryOf = (context: Context) => Object.fromEntries(new URLSearchParams(context.querystring));
+const getQuery = (context: Context) => Object.fromEntries(new URLSearchParams(context.querystring));
 
 /**
- * Receives what networks send: checked, stored and acknowledged at once, and read later. Networks send as much as they like;
- * whoever proves to be none is counted.
+ * Receives requests of networks: verified, stored and acknowledged at once, and processed later. Networks are not
+ * limited; only requests that fail verification count.
  */
 export function incomingRoutes({ entrance, platform, logger, patience }: RoutePorts): void {
   const path = '/incoming/:network';
@@ -79,13 +79,13 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
   const forms = entrance.behind({ kind: 'incoming forms', counts: 'failures' });
   const hubs = entrance.behind({ kind: 'hubs', counts: 'failures', max_bytes: 0 });
 
-  /** Answers what becomes of a request. A network that gets 503 sends it again. */
+  /** Responds to a request. Networks repeat requests that get 503. */
   async function settle(context: Routed, take: () => Promise<Reception>): Promise<void> {
     const { network } = context.params;
     try {
       answer(context, await take());
     } catch (error) {
-      // Of these the door tells.
+      // The door handles these.
       if (knownError(error)) throw error;
       logger.error('a request of a network could not be stored', { network, error });
       context.status = 503;
@@ -93,7 +93,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
     }
   }
 
-  /** Reads the body of a request whose headers may be the network's, and takes it in. */
+  /** Reads the body of a request whose headers may be the network's, and stores it. */
   async function take(context: Context, found: AdmittedRequest | Reception): Promise<Reception> {
     if (found.kind !== 'admitted') return found;
     const bytes = await readBytes(context.req, mostRequestBytes, patience, found.check.update);
@@ -101,17 +101,17 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
   }
 
   entrance.behind({ kind: 'challenges' }).get(path, (context) => {
-    answer(context, receiving.answerChallenge(context.params.network ?? '', queryOf(context)));
+    answer(context, receiving.answerChallenge(context.params.network ?? '', getQuery(context)));
   });
 
   requests.post(path, async (context) => {
     const { network = '' } = context.params;
-    await settle(context, () => take(context, receiving.admitRequest(network, headersOf(context))));
+    await settle(context, () => take(context, receiving.admitRequest(network, getHeaders(context))));
   });
 
   hubs.get('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
-    const challenge = await receiving.answerHub({ id_integration, signature }, queryOf(context));
+    const challenge = await receiving.answerHub({ id_integration, signature }, getQuery(context));
     answer(
       context,
       challenge === undefined
@@ -122,7 +122,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
 
   hubs.post('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
-    // What a hub sends is not read: the feed itself says what is new.
+    // The hub's content is not read: the feed itself has the news.
     const isHeard = await receiving.hearHub({ id_integration, signature });
     answer(context, { kind: isHeard ? 'stored' : 'unknown' });
   });
@@ -155,7 +155,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
 
   requests.post(`${path}/:key`, async (context) => {
     const { network = '', key = '' } = context.params;
-    const headers = headersOf(context);
+    const headers = getHeaders(context);
     await settle(context, async () => take(context, await receiving.admitOwnRequest(network, key, headers)));
   });
 }

@@ -12,20 +12,18 @@ import { cheapPerMinute, type Door, type Handle } from './door.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 
-/**
- * Sorts paths so that, where two match an address, the one with a word comes before the one with a parameter.
- */
+/** Sorts paths so that a literal segment precedes a parameter where both match. */
 const wordsFirst = (a: string, b: string): number => {
   const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '~'));
   return (left ?? '') < (right ?? '') ? -1 : 1;
 };
 
-/** From how many bytes an answer is large. */
+/** The minimum size of a large response, in bytes. */
 const largeAnswer = 65_536;
 
 /**
- * Serializes the answer of an operation. Other calls are answered between that and the sending of a large one, each of which blocks
- * the process.
+ * Serializes the response of an operation. For large ones, other calls may run between this and the sending, since each
+ * blocks the process.
  */
 async function serialize(context: Context): Promise<void> {
   const { body } = context;
@@ -34,7 +32,7 @@ async function serialize(context: Context): Promise<void> {
   if (context.length > largeAnswer) await setImmediate();
 }
 
-/** Answers every method that a path does not support. */
+/** Rejects every method that a path does not support. */
 function notAllowed(methods: readonly string[]): Handle {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   return (context) => {
@@ -43,7 +41,7 @@ function notAllowed(methods: readonly string[]): Handle {
   };
 }
 
-/** What answers at an address, and behind which door. */
+/** A handler and its door. */
 interface Behind {
   readonly door: Door;
   readonly handle: Handle;
@@ -51,16 +49,16 @@ interface Behind {
 
 const otherMethods: Door = { kind: 'other methods', perMinute: cheapPerMinute };
 
-/** One way to call the interface. */
+/** A way to call the API. */
 interface Dialect {
   readonly base: string;
-  /** Called with the first request of an operation. */
+  /** Translates an operation; called on its first request. */
   readonly inDialect?: (row: NamedOperation) => NamedOperation;
-  /** Given where something other than a token tells who calls; there, operations that need no caller are left out. */
+  /** Set where callers authenticate without a token; operations that need no caller are then omitted. */
   readonly calls?: ReturnType<typeof consoleCalls>;
 }
 
-/** Registers the interface in one dialect below a path. */
+/** Registers the API in one dialect below a path. */
 function registerDialect(
   ports: RoutePorts,
   rateLimit: RateLimit,
@@ -80,7 +78,7 @@ function registerDialect(
     let run: ReturnType<typeof runOperation> | undefined;
     const door: Door = row.open ? { kind: row.id } : { kind: calls ? 'cookie' : 'token', counts: 'proofs' };
     add(row.path, row.method, door, async (context) => {
-      run ??= runOperation(ports, inDialect(row), rateLimit, calls?.callerOf);
+      run ??= runOperation(ports, inDialect(row), rateLimit, calls?.findCaller);
       await run(context, context.params);
       await calls?.answered(context, row);
       await serialize(context);
@@ -97,8 +95,8 @@ function registerDialect(
 }
 
 /**
- * Registers the interface below its base path, in its older dialect, and for the console where there is one: each
- * operation, the token endpoint, and 405 for all other methods.
+ * Registers the API below its base path, in its older dialect, and for the console if there is one: each operation, the
+ * token endpoint, and 405 for all other methods.
  */
 export function interfaceRoutes(ports: RoutePorts): void {
   const { rateLimit } = ports;

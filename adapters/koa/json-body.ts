@@ -2,14 +2,16 @@ import { ServiceError } from '#domain/errors/index';
 import { jsonSize } from '#domain/shared/index';
 import type { Problem } from '#ports/errors/problem';
 
-/** How deep the lists and objects of a JSON body may be nested. The code that walks them is recursive. */
+/** The maximum nesting of a JSON body. The code that walks it is recursive. */
 const maxDepth = 100;
-/** How many values may be in them together: a hundred rows of a hundred columns. */
+/** The maximum number of values in it: a hundred rows of a hundred columns. */
 const maxMembers = 10_201;
-/** How many names one object may have. A table of names is slow to build, and no operation takes as many. */
+/**
+ * The maximum number of names in an object. Building a large table of names is slow, and no operation takes as many.
+ */
 const maxNames = 1000;
 
-/** Returns the text of a body. Throws `request_not_valid` when it is not UTF-8. */
+/** Decodes a body. Throws `request_not_valid` when it is not UTF-8. */
 export function decodeBody(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,8 +45,8 @@ function parse(bytes: Uint8Array, type: string): unknown {
 }
 
 /**
- * Parses a JSON body of this content type; its value is undefined when there is nothing in it. Returns why it cannot, since this
- * may run in another thread.
+ * Parses a JSON body of this content type; the value of an empty body is undefined. Returns errors instead of throwing,
+ * since it may run in another thread.
  */
 export function parseBody({
   bytes,

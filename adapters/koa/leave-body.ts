@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
 import { patience } from './patience.ts';
 
-/** The largest unread body, in bytes, that is read and thrown away so that the connection can be reused. */
+/** The largest unread body, in bytes, that is discarded to reuse the connection. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** A larger rest, in bytes, is not read from a connection that closes: reading fills the memory of the process. */
+/** More than this, in bytes, is not read from a closing connection: it would fill the memory of the process. */
 const maxClosing = 64 * 1024;
 
 /**
- * Handles a request that was answered before its body had arrived. A small body is read and thrown away.
- * Before a larger one, the answer announces that the connection closes, and the connection stays open just
- * long enough for the client to read that answer.
+ * Handles a request that was answered before its body had arrived. A small body is discarded. For a larger one, the
+ * response announces that the connection closes, and the connection stays open just long enough for the client to read
+ * it.
  */
 export function leaveBody(context: Context, { leftover } = patience): void {
   const { req: request, res: response } = context;
@@ -33,7 +33,7 @@ export function leaveBody(context: Context, { leftover } = patience): void {
   }
   response.setHeader('Connection', 'close');
   if (isClosing && (isChunked || size > maxClosing)) {
-    // The client has as long to read the answer.
+    // The client has this long to read the response.
     socket.destroySoon = () => {
       socket.end();
       const timer = setTimeout(() => socket.destroy(), leftover);
@@ -41,7 +41,7 @@ export function leaveBody(context: Context, { leftover } = patience): void {
     };
     return;
   }
-  // If the socket were destroyed with bytes unread, the operating system would discard the answer too.
+  // If the socket were destroyed with bytes unread, the operating system would discard the response too.
   socket.destroySoon = () => {
     socket.end();
     request.once('end', () => socket.destroy());

@@ -7,27 +7,27 @@ import { failureAnswer } from './failure.ts';
 import { maxBytes, readJson } from './request-body.ts';
 
 const path = '/mcp';
-/** Asked for where nothing was granted yet; the person decides which of them they allow. */
-const usualScopes = 'read draft publish inbox';
-/** What of a request the protocol has a use for. Cookies are nothing to it, and the token was checked. */
+/** Suggested when nothing was granted yet; the user decides which of them to allow. */
+const defaultScopes = 'read draft publish inbox';
+/** The headers that the protocol uses. Cookies are not needed, and the token was already checked. */
 const passedHeaders = /^(?:accept|content-type|mcp-[a-z-]+|user-agent)$/;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Returns who makes a call that is not ours to answer: a page of another host, or one that found its way here by a name
- * that is not ours (DNS rebinding). Programs send no origin.
+ * Returns the foreign origin or host of a call: a page of another host, or a request under a foreign host name (DNS
+ * rebinding). Programs send no origin.
  */
-function strangerOf(context: Context, publicUrl: string): string | undefined {
+function findForeignOrigin(context: Context, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
   const origin = context.get('origin');
   if (origin !== '' && origin !== own.origin) return origin;
-  // Elsewhere a proxy in front may call us by a name of its own.
+  // Elsewhere, a proxy in front may use a host name of its own.
   const isNamed = !isLoopback(own.hostname) || isLoopback(context.hostname);
   return isNamed ? undefined : context.host;
 }
 
-/** Passes an answer of the web's own form on. */
+/** Sends a web `Response`. */
 function pass(context: Context, response: Response): void {
   context.status = response.status;
   for (const [name, value] of response.headers) context.set(name, value);
@@ -37,19 +37,19 @@ function pass(context: Context, response: Response): void {
 }
 
 /**
- * Registers the address of assistants, where there are any. Without sessions there is nothing to open or to end, so only
- * POST is answered.
+ * Registers the endpoint of assistants, if enabled. Without sessions there is nothing to open or close, so only POST is
+ * supported.
  */
 export function mcpRoute(ports: RoutePorts): void {
   const { assistants, entrance, largeTexts, platform, patience, publicUrl, rateLimit } = ports;
   if (!assistants) return;
   const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
 
-  /** Returns who calls by way of which assistant. Tells those who have no token where they get one. */
-  async function callerOf(context: Context) {
+  /** Returns the caller of an assistant. Without a token, responds with where to get one. */
+  async function findCaller(context: Context) {
     const secret = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
     try {
-      const origin = strangerOf(context, publicUrl);
+      const origin = findForeignOrigin(context, publicUrl);
       if (origin !== undefined)
         await entrance.enter(context, otherSites, () => {
           throw new ServiceError('origin_not_allowed', { origin });
@@ -60,7 +60,7 @@ export function mcpRoute(ports: RoutePorts): void {
       if (!(error instanceof ServiceError) || error.error === 'too_many_calls') throw error;
       const { body, headers } = failureAnswer(error);
       if (error.error === 'origin_not_allowed') {
-        // The protocol wants this status.
+        // The protocol requires this status.
         context.body = body;
         context.status = 403;
         return undefined;
@@ -69,7 +69,7 @@ export function mcpRoute(ports: RoutePorts): void {
       context.set(headers);
       context.set(
         'WWW-Authenticate',
-        `Bearer ${why}resource_metadata="${resourceMetadataUrl}", scope="${usualScopes}"`,
+        `Bearer ${why}resource_metadata="${resourceMetadataUrl}", scope="${defaultScopes}"`,
       );
       context.status = 401;
       context.body = body;
@@ -79,7 +79,7 @@ export function mcpRoute(ports: RoutePorts): void {
 
   entrance.behind({ kind: 'assistant', counts: 'proofs' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    const caller = await callerOf(context);
+    const caller = await findCaller(context);
     if (!caller) return;
     await rateLimit(context, caller);
     const body = await readJson(context.req, patience, maxBytes, largeTexts);

@@ -7,15 +7,15 @@ import type { Registry } from 'prom-client';
 import { cheapPerMinute, type Door, type Entrance } from './door.ts';
 import { failuresPerMinute } from './proofs.ts';
 
-/** What health and metrics are read from. */
+/** The sources of health and metrics. */
 export interface MonitoringPorts {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Returns why the service cannot do its work now, or not all of it; empty when it can. */
+  /** Returns why the service is not or only partly available; empty if it is ready. */
   ready(): Promise<readonly Unready[]>;
 }
 
-/** Registers health: `get` registers one address. */
+/** Registers the health endpoint with `get`. */
 function healthRoutes(
   get: (path: string, handle: (context: Koa.Context) => unknown) => void,
   { ready }: MonitoringPorts,
@@ -34,8 +34,8 @@ function healthRoutes(
 }
 
 /**
- * Registers health as anybody may see it, with the names of the reasons but not their details, and metrics
- * for whoever has the token.
+ * Registers the public health endpoint, with the reasons' names but not their details, and metrics protected by a
+ * token.
  */
 export function publicMonitoringRoutes(
   ports: MonitoringPorts & { readonly entrance: Entrance; readonly metricsToken?: string },
@@ -51,16 +51,14 @@ export function publicMonitoringRoutes(
   const expected = hash(`Bearer ${metricsToken}`);
   const door: Door = { kind: 'metrics', perMinute: failuresPerMinute, counts: 'failures' };
   entrance.behind(door).get('/metrics', async (context) => {
-    // Hashes have equal length, as a comparison in constant time requires.
+    // A constant-time comparison requires equal lengths, which hashes have.
     if (!timingSafeEqual(hash(context.get('authorization')), expected)) return;
     context.type = metrics.contentType;
     context.body = await metrics.metrics();
   });
 }
 
-/**
- * Creates a Koa application with health and metrics only, for a separate port that strangers cannot reach.
- */
+/** Creates a Koa application with health and metrics only, for a separate internal port. */
 export function createMonitoring(ports: MonitoringPorts): Koa {
   const application = new Koa();
   const router = new Router();

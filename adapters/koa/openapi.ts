@@ -9,21 +9,21 @@ import { answer, errorCodes, errorSchema, reference, sharedComponents } from './
 import { type Json, pascal, Shapes } from './description/shapes.ts';
 import { tokenOperation, tokenSchemas } from './description/token-endpoint.ts';
 import { webhooks } from './description/webhooks.ts';
-import { wordsOf } from './description/words.ts';
+import { getWords } from './description/words.ts';
 
 const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
 
-/** The records that the examples show, which stand whole in examples of the older dialect. */
+/** The records in the examples, which the older dialect shows in full. */
 const shown = [examples.getAccount, examples.getContact, examples.getPublication, examples.getUpload];
 
-/** Finds them by their identifiers. */
+/** Finds them by ID. */
 function findShown(id: string): unknown {
   return shown
     .map((one) => one?.answer as { readonly _id?: unknown } | undefined)
     .find((one) => one?._id === id);
 }
 
-function exampleOf(row: NamedOperation) {
+function getExample(row: NamedOperation) {
   const recorded = examples[row.id];
   return recorded && row.retell ? row.retell(recorded, (_to, id) => findShown(id)) : recorded;
 }
@@ -34,7 +34,7 @@ function parameters(row: NamedOperation, shapes: Shapes): Json[] {
     name,
     in: 'path',
     required: true,
-    description: wordsOf(shape, name),
+    description: getWords(shape, name),
     schema: { type: 'string' },
   }));
   const { query } = schemasOf(row);
@@ -46,7 +46,7 @@ function parameters(row: NamedOperation, shapes: Shapes): Json[] {
   const fields: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
   const inQuery = Object.keys(properties).map((name) => {
     const schema = fields[name];
-    const { description = wordsOf(shape, name), ...rest } = schema
+    const { description = getWords(shape, name), ...rest } = schema
       ? shapes.convert(schema, 'input', `${shape}${pascal(name)}`)
       : {};
     return {
@@ -62,7 +62,7 @@ function parameters(row: NamedOperation, shapes: Shapes): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function requestBodyOf(row: NamedOperation, shapes: Shapes): Json | undefined {
+function getRequestBody(row: NamedOperation, shapes: Shapes): Json | undefined {
   if (row.admitFile) {
     const schema = {
       type: 'object',
@@ -74,18 +74,18 @@ function requestBodyOf(row: NamedOperation, shapes: Shapes): Json | undefined {
   const { body } = schemasOf(row);
   if (!body) return undefined;
   const shape = shapes.convert(body, 'input', `${pascal(row.id)}Body`);
-  return { required: true, ...answer(shape, exampleOf(row)?.body) };
+  return { required: true, ...answer(shape, getExample(row)?.body) };
 }
 
-/** How a refusal of the operation may look: the first of its own errors whose sentence needs no data. */
-function refusalOf(row: NamedOperation, errors: readonly ErrorName[]): Json {
+/** An example of an error of the operation: the first of its own whose sentence needs no data. */
+function getErrorExample(row: NamedOperation, errors: readonly ErrorName[]): Json {
   const refusals = [...row.errors, ...errors].filter((name) => catalogue[name].status === 400);
   const name = refusals.find((one) => !catalogue[one].message.includes('{')) ?? 'too_many_calls';
   return { code: catalogue[name].code, message: catalogue[name].message };
 }
 
-/** How a list is read page by page. */
-function paginationOf(row: NamedOperation): Json | undefined {
+/** How a list is paginated. */
+function getPagination(row: NamedOperation): Json | undefined {
   const names = Object.keys(schemasOf(row).query?.shape ?? {});
   if (names.includes('limit') && names.includes('after'))
     return { style: 'after', parameters: ['after', 'limit'] };
@@ -100,9 +100,9 @@ const streamed =
 function describe(row: NamedOperation, shapes: Shapes): Json {
   const errors = declaredErrors(row);
   const codes = errors.filter((name) => catalogue[name].status === 400).map((name) => catalogue[name].code);
-  const requestBody = requestBodyOf(row, shapes);
+  const requestBody = getRequestBody(row, shapes);
   const takesKey = row.method === 'POST' && (!row.open || row.id === 'refreshSession');
-  const pagination = paginationOf(row);
+  const pagination = getPagination(row);
   return {
     operationId: row.id,
     tags: [row.area],
@@ -117,7 +117,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
     ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
     ...(pagination && { 'x-pagination': pagination }),
-    // A POST is repeated without harm only with a key; the other methods always are.
+    // A POST is idempotent only with a key; the other methods always are.
     'x-idempotent': row.method === 'POST' ? (takesKey ? 'with Idempotency-Key' : 'no') : 'always',
     ...(row.secretAnswer && { 'x-secret-answer': true }),
     parameters: [
@@ -138,14 +138,14 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
           : {
               'application/json': {
                 schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
-                example: exampleOf(row)?.answer,
+                example: getExample(row)?.answer,
               },
               ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
             },
       },
       400: {
         description: `Refused, with one of these codes: ${codes.join(', ')}`,
-        ...answer(reference('schemas', 'Error'), refusalOf(row, errors)),
+        ...answer(reference('schemas', 'Error'), getErrorExample(row, errors)),
       },
       ...(errors.includes('permission_missing') && { 401: reference('responses', 'NotAllowed') }),
       ...(errors.includes('too_many_calls') && { 429: reference('responses', 'TooManyCalls') }),

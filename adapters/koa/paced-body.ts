@@ -3,15 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
-/**
- * How often per period the pace is checked. Time during which the client had to wait for us does not count.
- */
+/** How often per period the pace is checked. Time during which the client had to wait for us does not count. */
 const ticks = 10;
 
 /**
- * Returns the body of a file as it arrives. Reading it fails with `upload_failed` when the connection breaks,
- * or when the client sends fewer than `slowestBytesPerSecond` during a period. Abandoning it early leaves the
- * connection as it is.
+ * Returns the body of a file as it arrives. Reading it fails with `upload_failed` when the connection breaks, or when
+ * the client sends fewer than `slowestBytesPerSecond` during a period. Abandoning it early leaves the connection as it
+ * is.
  */
 export function pacedBody(request: IncomingMessage, { period } = patience): Readable {
   const body = new PassThrough();
@@ -41,7 +39,7 @@ export function pacedBody(request: IncomingMessage, { period } = patience): Read
     stop();
     request.off('close', close);
   });
-  // Whoever reads the body gets the error too. If nobody does, it must not end the process.
+  // The reader gets the error too. Without a reader, it must not end the process.
   body.on('error', () => undefined);
   return request.pipe(body);
 }

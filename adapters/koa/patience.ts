@@ -1,12 +1,11 @@
-/** How long the service waits for clients, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export interface Patience {
   /** For the headers of a request. */
   readonly headers: number;
-  /** For a JSON or form body, in all. */
+  /** For a whole JSON or form body. */
   readonly body: number;
   /**
-   * The period over which a file must move at `slowestBytesPerSecond` in either direction. Files may take
-   * long in all.
+   * The period over which a file must average `slowestBytesPerSecond` in either direction. There is no limit in total.
    */
   readonly period: number;
   /** For the rest of a body that is no longer needed. */
@@ -15,5 +14,5 @@ export interface Patience {
 
 export const patience: Patience = { headers: 10_000, body: 15_000, period: 20_000, leftover: 2000 };
 
-/** Clients that send or read a file more slowly than this are disconnected. */
+/** Slower clients are disconnected while they send or read a file. */
 export const slowestBytesPerSecond = 16 * 1024;

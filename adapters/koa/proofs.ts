@@ -3,26 +3,26 @@ import type { Clock } from '#ports/shared/clock';
 import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
-/** How many calls that prove nothing one address may make in a minute. */
+/** The maximum number of failed authentications per address and minute. */
 export const failuresPerMinute = 60;
-/** How many addresses, and how many secrets that were right, are remembered. */
+/** How many addresses, and how many valid secrets, are remembered. */
 const remembered = 10_000;
 
-/** What tells that a caller is nobody we know. An expired token was ours, and costs no look-up. */
+/** Errors of unknown callers. An expired token was once valid, and costs no lookup. */
 const unknown: readonly ErrorName[] = ['token_missing', 'caller_deleted'];
 
-/** The tries of one address. */
+/** The attempts of an address. */
 interface Tries {
   start: number;
   failures: number;
-  /** How many are being looked up, and who waits for that. */
+  /** How many lookups are under way, and who waits for them. */
   underWay: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * Looks up who shows a secret: a token, or a cookie. Throws what `look` throws; `too_many_calls`, without looking, when the
- * address has shown too many wrong ones. `kind` names what is shown.
+ * Looks up the owner of a secret: a token, or a cookie. Throws what `look` throws; `too_many_calls`, without a lookup,
+ * when the address has sent too many invalid ones. `kind` names the type of secret.
  */
 export type Prove = <T>(
   shown: { readonly kind: string; readonly address: string; readonly secret: string | undefined },
@@ -30,14 +30,14 @@ export type Prove = <T>(
 ) => Promise<T>;
 
 /**
- * Creates what counts wrong secrets by address. Right ones are not counted, and one that was right is looked up even when the
- * address has no tries left, so that a stranger keeps out nobody with whom they share an address.
+ * Counts invalid secrets by address. Valid ones are not counted, and one that was valid is looked up even when the
+ * address has no attempts left, so that an attacker cannot lock out others who share the address.
  */
 export function createProofs(clock: Pick<Clock, 'now'>): Prove {
   const right = new Map<string, true>();
   const addresses = new Map<string, Tries>();
 
-  function triesOf(key: string): Tries {
+  function getTries(key: string): Tries {
     const now = clock.now();
     const known = addresses.get(key);
     if (known && now - known.start < windowMilliseconds) return known;
@@ -46,7 +46,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
     return tries;
   }
 
-  /** Waits until so few are being looked up that, if all of them fail, there is still a try left. */
+  /** Waits until so few lookups are under way that, if all of them fail, there is still an attempt left. */
   async function waitForTry(tries: Tries): Promise<void> {
     while (tries.failures + tries.underWay >= failuresPerMinute) {
       if (tries.failures >= failuresPerMinute) {
@@ -59,7 +59,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
   }
 
   return async ({ kind, address, secret }, look) => {
-    const tries = triesOf(`${kind} ${address}`);
+    const tries = getTries(`${kind} ${address}`);
     const shown = secret === undefined ? undefined : `${kind} ${secret}`;
     if (shown === undefined || !right.has(shown)) await waitForTry(tries);
     tries.underWay += 1;

@@ -1,7 +1,4 @@
-/**
- * Puts an entry after all others. Above `most` entries it drops the first, which was put there before all others, so that strangers
- * cannot fill the memory.
- */
+/** Moves an entry to the end. Above `most` entries it drops the oldest, so that callers cannot fill the memory. */
 export function putLast<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
   entries.delete(key);
   entries.set(key, value);

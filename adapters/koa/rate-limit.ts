@@ -5,30 +5,30 @@ import type { Context } from 'koa';
 import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
-/** How long the limit of a plan is reused before it is looked up again, in milliseconds. */
-const believed = 30_000;
+/** How long the limit of a plan is cached, in milliseconds. */
+const cacheTtl = 30_000;
 const rememberedCallers = 10_000;
 
 interface Window {
   readonly start: number;
-  /** What the plan allows. */
+  /** The limit of the plan. */
   allowed: number;
-  /** When that was looked up. */
-  asked: number;
+  /** When it was looked up. */
+  lookedUp: number;
   count: number;
 }
 
-/** Calls that are counted together, and which part of what the plan allows they may be. */
+/** A group of calls that count together, and its fraction of the plan's limit. */
 interface Share {
   readonly key: string;
   readonly part: number;
 }
 
 /**
- * Returns the shares from which a call of a caller is taken. All apps of a client are counted together, and each user alone. Links and
- * tokens of a client's customers take nothing from either: together they have half as many calls, and one of them has a third.
+ * Returns the shares that count a caller's calls. All apps of a client share one, and each user has one. Portal links
+ * and connect tokens count separately: together they have half of the limit, and a single one has a third.
  */
-function sharesOf(caller: Caller): readonly Share[] {
+function getShares(caller: Caller): readonly Share[] {
   if (caller.kind === 'user') return [{ key: caller.id_user, part: 1 }];
   if (caller.kind === 'app') return [{ key: caller.id_client, part: 1 }];
   const key = caller.kind === 'portal_link' ? caller.id_portal_link : caller.id_connect_token;
@@ -38,30 +38,34 @@ function sharesOf(caller: Caller): readonly Share[] {
   ];
 }
 
-/** Counts a call of a caller. Throws `too_many_calls` when their plan allows no more. */
+/** Counts a call. Throws `too_many_calls` when the plan allows no more. */
 export type RateLimit = (context: Pick<Context, 'res'>, caller: Caller) => Promise<void>;
 
 /**
- * Creates a counter of calls per minute against the plan. It lives in this process, and a window begins with
- * its first call. Every answer says how many calls are left. Throws `too_many_calls`, before anything is
- * done, when there are none.
+ * Creates a counter of calls per minute against the plan. It is kept in this process, and a window starts with its
+ * first call. Every response has the number of calls left. Throws `too_many_calls`, before anything is done, when there
+ * are none.
  */
 export function createRateLimit(
   clock: Pick<Clock, 'now'>,
-  limitOf: (caller: Caller) => Promise<number>,
+  findLimit: (caller: Caller) => Promise<number>,
 ): RateLimit {
   const windows = new Map<string, Window>();
 
   /** Counts a call in a share. Returns how many may still follow in this window; below 0 when this one is too many. */
-  function take({ key, part }: Share, { allowed, asked }: Pick<Window, 'allowed' | 'asked'>, now: number) {
+  function take(
+    { key, part }: Share,
+    { allowed, lookedUp }: Pick<Window, 'allowed' | 'lookedUp'>,
+    now: number,
+  ) {
     const limit = Math.max(1, Math.round(allowed * part));
     let window = windows.get(key);
     if (!window || now - window.start >= windowMilliseconds) {
-      window = { start: now, allowed, asked, count: 0 };
+      window = { start: now, allowed, lookedUp, count: 0 };
       putLast(windows, key, window, rememberedCallers);
     }
     window.allowed = allowed;
-    window.asked = asked;
+    window.lookedUp = lookedUp;
     window.count = Math.min(window.count, limit) + 1;
     const retry_after_seconds = Math.max(1, Math.ceil((window.start + windowMilliseconds - now) / 1000));
     return { limit, left: limit - window.count, retry_after_seconds };
@@ -69,13 +73,13 @@ export function createRateLimit(
 
   return async (context, caller) => {
     let tightest: ReturnType<typeof take> | undefined;
-    for (const share of sharesOf(caller)) {
+    for (const share of getShares(caller)) {
       const now = clock.now();
       const known = windows.get(share.key);
-      const isFresh = known && now - known.asked < believed;
-      const taken = take(share, isFresh ? known : { allowed: await limitOf(caller), asked: now }, now);
+      const isFresh = known && now - known.lookedUp < cacheTtl;
+      const taken = take(share, isFresh ? known : { allowed: await findLimit(caller), lookedUp: now }, now);
       if (tightest === undefined || taken.left < tightest.left) tightest = taken;
-      // What is refused takes nothing from what is shared with others.
+      // Refused calls do not count in shares with others.
       if (taken.left < 0) break;
     }
     if (!tightest) return;

@@ -1,10 +1,7 @@
 import { knownFields, type KnownFields } from '#domain/input/index';
 import { z } from 'zod';
 
-/**
- * Converts a text to the type its schema asks for. A text that cannot be converted stays text, for the schema
- * to refuse.
- */
+/** Converts a text to the type of its schema. If that fails, it stays text, and the schema rejects it. */
 function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
   switch (schema.type) {
     case 'integer':
@@ -17,10 +14,10 @@ function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
   }
 }
 
-/** The name of a field of an entry of a list, spelled `list[0][field]`. */
+/** The field of a list entry, spelled `list[0][field]`. */
 const entryField = /^(\w+)\[(\d{1,9})\]\[(\w+)\]$/;
 
-/** Returns what was sent by name; lists of objects from the fields of their entries. */
+/** Groups parameters by name, and lists of objects by the fields of their entries. */
 function sentIn(query: URLSearchParams): Readonly<Record<string, unknown>> {
   const sent = new Map<string, unknown>();
   const lists = new Map<string, Map<string, Record<string, unknown>>>();
@@ -61,26 +58,25 @@ function readEntries(
 }
 
 /**
- * Creates a function that reads a query by the names and types of its schema. A list takes repeated names, or
- * a single one; where one value is expected, a repeated name is a problem. Fields of the entries of a list are spelled
- * `list[0][field]`.
+ * Creates a function that reads a query by the names and types of its schema. A list takes repeated names, or a single
+ * one; for a single value, a repeated name is an error. Fields of list entries are spelled `list[0][field]`.
  */
 export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => KnownFields {
   let types: z.core.JSONSchema.BaseSchema['properties'];
   return (query) => {
-    // Made with the first query: for all operations at once it takes a part of the start and of the memory.
+    // Created with the first query: for all operations it would slow down the start and use memory.
     types ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
     const known = knownFields(schema, sentIn(query));
     const problems = [...known.problems];
     const values: Record<string, unknown> = {};
     for (const [name, property] of Object.entries(types)) {
-      // One that is misspelled would leave out a filter that somebody relies on.
+      // Ignoring a misspelled filter would return more than the caller expects.
       const isMisspelled = (one: string): boolean => one.startsWith(`${name}[`) && !entryField.test(one);
       const field = [...query.keys()].find(isMisspelled);
       if (field !== undefined && isListOfObjects(property)) {
         problems.push({ field, reason: `must be spelled ${name}[0][field]` });
       }
-      // Each value of what was sent is a list of texts.
+      // Every value is a list of texts.
       const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
       if (!texts || typeof property === 'boolean') continue;
       if (isListOfObjects(property)) {

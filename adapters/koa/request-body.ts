@@ -2,24 +2,24 @@ import { refusalOf, ServiceError } from '#domain/errors/index';
 import type { LargeTexts } from '#ports/shared/large-texts';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
-import { roomOf } from './byte-budget.ts';
+import { getRoom } from './byte-budget.ts';
 import { decodeBody, parseBody } from './json-body.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Patience, patience } from './patience.ts';
 
-/** The largest JSON body, in bytes, of a caller who has shown a token. */
+/** The largest JSON body of an authenticated caller, in bytes. */
 export const maxBytes = 1024 * 1024;
 /** The largest form, and the largest JSON body where no token is needed, in bytes. */
 export const maxAnonymousBytes = 16 * 1024;
-/** Larger JSON bodies are read aside, as far as there is such a place, in bytes. */
+/** Larger JSON bodies are parsed in another thread, if there is one, in bytes. */
 const large = 64 * 1024;
 
-/** So much is reserved at a time for a body whose length was not announced, in bytes. */
+/** The step by which memory is reserved for a body of unknown length, in bytes. */
 const step = 64 * 1024;
 
 /**
- * Reads a body, and passes its parts to `see` as they come. Throws `body_too_large` when it is too large; `request_not_valid` when
- * it ends early or takes too long; `strangers_hold_too_much` when there is no room for it.
+ * Reads a body, and passes its chunks to `see` as they come. Throws `body_too_large` when it is too large;
+ * `request_not_valid` when it ends early or takes too long; `strangers_hold_too_much` when there is no room for it.
  */
 export async function readBytes(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export async function readBytes(
   { body: milliseconds } = patience,
   see: (part: Buffer) => void = () => undefined,
 ): Promise<Buffer<ArrayBuffer>> {
-  const room = roomOf(request);
+  const room = getRoom(request);
   const max_bytes = Math.min(largest, room?.max_bytes ?? largest);
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -39,7 +39,7 @@ export async function readBytes(
   };
   const isChunked = 'transfer-encoding' in request.headers;
   reserve(isChunked ? Math.min(step, max_bytes) : announced);
-  // Filled as the parts come, so that nothing is held twice; without a length the parts are kept until the end.
+  // Filled as the chunks come, so that nothing is in memory twice; without a length, the chunks are kept until the end.
   const whole = Buffer.allocUnsafe(isChunked ? 0 : announced);
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -78,9 +78,9 @@ export async function readBytes(
 }
 
 /**
- * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token
- * is needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is
- * broken, nested too deeply or holds too many values or names, or is not UTF-8, and as `readBytes` does.
+ * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token is
+ * needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is invalid, nested
+ * too deeply, has too many values or names, or is not UTF-8; and as `readBytes` does.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -102,8 +102,8 @@ export async function readJson(
 }
 
 /**
- * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` when it
- * is not UTF-8, and as `readBytes` does.
+ * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` when it is not UTF-8; and
+ * as `readBytes` does.
  */
 export async function readForm(
   request: IncomingMessage,
@@ -124,8 +124,8 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * Reads the part `file` of a multipart body as a stream. Throws `content_type_not_accepted` for another
- * content type; `upload_failed` when there is no such part or the body is broken.
+ * Reads the part `file` of a multipart body as a stream. Throws `content_type_not_accepted` for another content type;
+ * `upload_failed` when there is no such part or the body is broken.
  */
 export async function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
@@ -146,7 +146,7 @@ export async function readFile(request: IncomingMessage, waits = patience): Prom
       headers: { ...request.headers, 'content-type': type },
       limits: { files: 1, fields: 10, parts: 20 },
     });
-    // Busboy leaves the name of a file undefined when it is empty, which its types do not say.
+    // Busboy leaves an empty file name undefined, unlike its types.
     parser.on('file', (field, content, name: string | undefined) => {
       if (field !== 'file') {
         content.resume();
@@ -157,7 +157,7 @@ export async function readFile(request: IncomingMessage, waits = patience): Prom
       parser.on('error', () =>
         content.destroy(new ServiceError('upload_failed', { reason: 'the body is broken' })),
       );
-      // Whoever reads the part gets the error. If nobody does, it must not end the process.
+      // The reader gets the error. Without a reader, it must not end the process.
       content.on('error', () => undefined);
       resolve({ name: name ?? '', content: unbroken(content) });
     });

@@ -24,13 +24,13 @@ function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
 
-const keyOf = (context: Context, caller: Caller) => ({
+const getKey = (context: Context, caller: Caller) => ({
   caller: callerId(caller),
   key: context.get('idempotency-key'),
 });
 
-/** Returns a call of an operation as its use case gets it. */
-const callOf = (
+/** Converts a call to the form that its use case takes. */
+const toCall = (
   context: Context,
   {
     path,
@@ -49,19 +49,22 @@ const callOf = (
   rawQuery: context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
 });
 
-/** Returns whether an answer is wanted as CSV. Throws `filter_not_valid` for a format that does not exist. */
+/** Returns whether the caller requests CSV. Throws `filter_not_valid` for an unknown format. */
 function wantsCsv(format: unknown): boolean {
   if (format !== undefined && !answerFormats.some((one) => one === format))
     throw new ServiceError('filter_not_valid', { field: 'format', allowed: answerFormats });
   return format === 'csv';
 }
 
-/** Creates the function with which the router runs an operation. `callerOf` tells who calls, where no token does. */
+/**
+ * Creates the function with which the router runs an operation. `findCaller` identifies the caller where there is no
+ * token.
+ */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
-  callerOf?: (context: Context) => Promise<Caller>,
+  findCaller?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
   const schemas = schemasOf(row);
@@ -70,12 +73,12 @@ export function runOperation(
   const { open } = row;
 
   let nothing: Readonly<Record<string, unknown>> | undefined;
-  /** Returns the parsed query of a request that has none, which is the same every time. */
+  /** Returns the parsed query of a request without one; it is always the same. */
   const noQuery = () =>
     (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
 
   const authenticate =
-    callerOf ??
+    findCaller ??
     ((context: Context): Promise<Caller> => {
       const secret = bearer(context);
       return ports.entrance.prove({ kind: 'token', address: context.ip, secret }, () =>
@@ -84,8 +87,8 @@ export function runOperation(
     });
 
   /**
-   * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
-   * the rest of the request.
+   * Authenticates the caller and checks limits first, so that unauthenticated callers learn nothing about the rest of
+   * the request.
    */
   async function admit(context: Context): Promise<Caller | undefined> {
     if (open) return undefined;
@@ -96,7 +99,7 @@ export function runOperation(
     return caller;
   }
 
-  /** Reads query and body by the fields of the operation. Names it does not know are reported in a header. */
+  /** Reads query and body by the fields of the operation. Unknown names are reported in a header. */
   async function readInput(context: Context) {
     const sent = context.querystring === '' ? undefined : readQuery(new URLSearchParams(context.querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
@@ -122,8 +125,8 @@ export function runOperation(
   }
 
   /**
-   * Runs the operation, at most once if the request carries an idempotency key. `content` decides whether it
-   * is the same request.
+   * Runs the operation, at most once if the request has an idempotency key. `content` decides whether it is the same
+   * request.
    */
   async function answer(
     context: Context,
@@ -138,18 +141,17 @@ export function runOperation(
   ): Promise<unknown> {
     const { caller, entered, path, query, body } = input;
     const handle = (reservedId?: string): Promise<unknown> =>
-      entered.run(callOf(context, { path, query, body }, reservedId));
+      entered.run(toCall(context, { path, query, body }, reservedId));
     if (!caller || !isKeyed(context)) return handle();
-    // The fingerprint is stored, and the body may hold a password. The key is hashed with it and stored
-    // nowhere, so that
-    // nobody can test guesses of the password against the fingerprint.
+    // The fingerprint is stored, and the body may contain a password. The key is hashed with it and stored nowhere, so
+    // that passwords cannot be guessed from the fingerprint.
     const fingerprint = createHash('sha256')
       .update(
         `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content()}`,
       )
       .digest('base64url');
     const call = {
-      ...keyOf(context, caller),
+      ...getKey(context, caller),
       fingerprint,
       secretAnswer: row.secretAnswer,
     };
@@ -158,9 +160,8 @@ export function runOperation(
     return once.answer;
   }
 
-  // An empty key counts as a key, so that the caller is told of the mistake. Calls without a token have no
-  // key:
-  // strangers must not leave anything in storage, and those bodies hold passwords.
+  // An empty key counts as a key, so that the caller gets an error. Calls without a token have no key: they must not
+  // write to storage, and their bodies contain passwords.
   const isKeyed = ({ req }: Context): boolean =>
     !open && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
@@ -180,13 +181,13 @@ export function runOperation(
         read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),
       });
     if (entered.tabulate && wantsCsv(input.query.format)) {
-      const table = await entered.tabulate(callOf(context, input));
+      const table = await entered.tabulate(toCall(context, input));
       context.set('Content-Disposition', `attachment; filename="${row.id}.csv"`);
       context.type = 'text/csv';
       return Readable.from(csv(table));
     }
     if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
-    const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
+    const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, getKey(context, caller)));
     const limit = await entered.admitFile(isAgain);
     const { name, content } = await readFile(context.req, ports.patience);
     const file = { name, content: limit(content) };
@@ -196,25 +197,23 @@ export function runOperation(
     );
   }
 
-  // Only calls of the console are refused because they come from elsewhere.
-  const declared = new Set([...declaredErrors(row), ...(callerOf ? ['not_from_console' as const] : [])]);
+  // Only calls of the console are rejected because of their origin.
+  const declared = new Set([...declaredErrors(row), ...(findCaller ? ['not_from_console' as const] : [])]);
 
-  /**
-   * Turns an error that the operation does not declare into an unforeseen one, everywhere but in production.
-   */
+  /** Turns an error that the operation does not declare into an unexpected one, except in production. */
   function checked(error: unknown): unknown {
     if (!ports.checkAnswers || !(error instanceof ServiceError) || declared.has(error.error)) return error;
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
-  /** Checks an answer against its schema, everywhere but in production. */
+  /** Checks a response against its schema, except in production. */
   function checkAnswer(answer: unknown): void {
     if (!ports.checkAnswers) return;
     const result = schemas.answer.safeParse(answer);
     if (!result.success) throw new Error(`${row.id} broke its own answer: ${result.error.message}`);
   }
 
-  /** Reads the next answer of a stream, as its caller may now, with those of the acts that they may know of. */
+  /** Reads the next messages of a stream with the caller's current permissions, including the permitted actions. */
   async function readOn(
     context: Context,
     { path, query }: { readonly path: Path; readonly query: Readonly<Record<string, unknown>> },
@@ -222,9 +221,9 @@ export function runOperation(
   ): Promise<StreamStep & { readonly acts: readonly Act[] }> {
     try {
       const entered = await platform.enter(row, await authenticate(context), path);
-      const step = await entered.run(callOf(context, { path, query, body: undefined }));
+      const step = await entered.run(toCall(context, { path, query, body: undefined }));
       checkAnswer(step);
-      // The definition of a stream promises such answers.
+      // The definition of a stream guarantees this type.
       return { ...(step as StreamStep), acts: await entered.actsFor(acts) };
     } catch (error) {
       throw checked(error);
@@ -232,7 +231,7 @@ export function runOperation(
   }
 
   return async (context, path) => {
-    // Answers hold tokens, secrets and personal data, so no cache may store them.
+    // Responses contain tokens, secrets and personal data, so no cache may store them.
     context.res.setHeader('Cache-Control', 'no-store');
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);

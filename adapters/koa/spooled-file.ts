@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingFile } from '#domain/authentication/index';
 
-async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
+async function* readContent(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let place = 0; ;) {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: place });
     if (bytesRead === 0) return;
@@ -14,8 +14,8 @@ async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Stores an incoming file on disk while it is hashed, so that the same key with another file is noticed. The
- * file is deleted as soon as it is open, so nothing of it stays even if this process is killed.
+ * Stores an incoming file on disk while hashing it, to detect a different file under the same key. The file is unlinked
+ * as soon as it is open, so nothing remains even if this process is killed.
  */
 export async function withSpooledFile<T>(
   file: IncomingFile,
@@ -30,7 +30,7 @@ export async function withSpooledFile<T>(
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
-    return await use({ name: file.name, content: contentOf(handle) }, hash.digest('base64url'));
+    return await use({ name: file.name, content: readContent(handle) }, hash.digest('base64url'));
   } finally {
     await handle.close();
   }

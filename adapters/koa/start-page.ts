@@ -5,7 +5,7 @@ import { show } from './connect-page/answers.ts';
 import { pageDoor } from './connect-page/page-door.ts';
 import { page } from './connect-page/pages.ts';
 
-/** Renders the first page of an installation: what this is, and where to go on. */
+/** Renders the start page of an installation: what this is, and where to go from here. */
 function startPage({
   console,
   publicUrl,
@@ -54,7 +54,7 @@ function startPage({
   );
 }
 
-/** Registers the first page, at `/`. */
+/** Registers the start page, at `/`. */
 export function startRoute(ports: RoutePorts): void {
   const answer = startPage(ports);
   ports.entrance.behind(pageDoor(ports, 'start')).get('/', (context) => {

@@ -1,7 +1,7 @@
 import type { CallerPlatform } from '#domain/platform/index';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Everything that assistants need to be served. */
+/** Everything needed to serve assistants. */
 export interface AssistantPorts {
   readonly platform: CallerPlatform;
   readonly ports: Ports<
@@ -17,6 +17,6 @@ export interface AssistantPorts {
   >;
   /** The version of the service. */
   readonly version: string;
-  /** Whether every answer is checked against its declared schema. True everywhere but in production. */
+  /** Whether every response is checked against its schema. True except in production. */
   readonly checkAnswers: boolean;
 }

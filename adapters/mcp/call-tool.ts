@@ -12,27 +12,27 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
-import { inTime, whatMayBe } from './in-time.ts';
+import { inTime, describeTimeout } from './in-time.ts';
 import { toolFailure } from './tool-failure.ts';
 import { mayCall, type PersonAnswer, type Tool, type ToolOutcome } from './tool.ts';
 
-/** The name under which the person is asked. */
-const asked = 'confirm';
+/** The key of the question to the user. */
+const questionKey = 'confirm';
 const answerSchema = z.object({
   confirm: z.boolean().meta({ title: 'Do it', description: 'Whether exactly this may be done' }),
 });
 
-/** Returns what the person said, in a call that is made again after they were asked. */
+/** Returns the user's answer, in a call that is repeated after a question. */
 function personAnswer({ mcpReq }: ServerContext): PersonAnswer | undefined {
-  if (inputResponse(mcpReq.inputResponses, asked).kind !== 'elicit') return undefined;
+  if (inputResponse(mcpReq.inputResponses, questionKey).kind !== 'elicit') return undefined;
   const state = mcpReq.requestState();
   return {
-    accepted: acceptedContent(mcpReq.inputResponses, asked, answerSchema)?.confirm === true,
+    accepted: acceptedContent(mcpReq.inputResponses, questionKey, answerSchema)?.confirm === true,
     confirmation: typeof state === 'string' ? state : undefined,
   };
 }
 
-/** Returns an input by the names of the schema. Throws `request_not_valid` for a name that there is not: it meant something. */
+/** Parses an input by its schema. Throws `request_not_valid` for an unknown field, likely a typo. */
 function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
   const known = knownFields(tool.input, input ?? {});
   const unknown = [...known.ignored].map((field) => ({ field, reason: 'is not a field of this tool' }));
@@ -40,28 +40,28 @@ function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>
   return parseFields(tool.input, known, {}, true);
 }
 
-function resultOf(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
+function toResult(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
   if (outcome.kind === 'question')
     return inputRequired({
       inputRequests: {
-        [asked]: inputRequired.elicit({ message: outcome.question, requestedSchema: answerSchema }),
+        [questionKey]: inputRequired.elicit({ message: outcome.question, requestedSchema: answerSchema }),
       },
       requestState: outcome.confirmation,
     });
-  // The text is for programs that read no structure.
+  // The text is for clients that do not read structured content.
   return {
     structuredContent: outcome.answer,
     content: [{ type: 'text', text: JSON.stringify(outcome.answer) }],
   };
 }
 
-/** Returns the name of the operation that is called by a tool which calls any. */
+/** Returns the operation that a generic tool calls. */
 const operationIn = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null && 'operation' in input && typeof input.operation === 'string'
     ? input.operation.slice(0, 100)
     : undefined;
 
-/** Runs a tool for an assistant and leaves an entry in the audit log, whatever comes of it. Errors are answers. */
+/** Runs a tool for an assistant and adds an entry to the audit log, whatever the result. Errors become results. */
 export async function callTool(
   assistantPorts: AssistantPorts,
   { caller, canAsk }: { readonly caller: AssistantCaller; readonly canAsk: boolean },
@@ -82,11 +82,11 @@ export async function callTool(
       ports,
       context.mcpReq.signal,
       (signal) => tool.run({ ...call, signal }, read),
-      () => whatMayBe(tool, asking, read),
+      () => describeTimeout(tool, asking, read),
     );
     if (done.kind === 'answer' && assistantPorts.checkAnswers) tool.output.parse(done.answer);
     outcome = done.kind === 'answer' ? done.outcome : 'asked';
-    return resultOf(done);
+    return toResult(done);
   } catch (error) {
     const known = knownError(error) ?? new ServiceError('unforeseen');
     outcome = String(known.code);

@@ -2,22 +2,22 @@ import { callerId } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
 import type { ToolCall } from './tool.ts';
 
-/** How long a confirmation holds, in milliseconds. */
-export const heldMilliseconds = 5 * 60_000;
+/** How long a confirmation is valid, in milliseconds. */
+export const confirmationTtl = 5 * 60_000;
 const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
 
-/** Who confirms: a model that was told the confirmation, or the person who was asked beside it. */
+/** Who confirms: a model that was given the confirmation, or the user, whose client asked them. */
 type ConfirmedBy = 'model' | 'person';
 
 /** What is confirmed. */
 export interface Confirmed {
   readonly tool: string;
   readonly by: ConfirmedBy;
-  /** What the tool was called with. */
+  /** The input of the tool. */
   readonly content: unknown;
 }
 
-/** A confirmation that was made here. */
+/** A valid confirmation. */
 export interface ReadConfirmation {
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -25,7 +25,7 @@ export interface ReadConfirmation {
   readonly checked: string;
 }
 
-const textsOf = (
+const getTexts = (
   { caller, id_organization }: ToolCall,
   { tool, by, content }: Confirmed,
 ): readonly string[] => [
@@ -38,31 +38,31 @@ const textsOf = (
   JSON.stringify(content),
 ];
 
-/** Returns a digest of what was checked, or of what was sent. Nobody can test guesses against it. */
+/** Returns a digest of a value. It is keyed, so guesses cannot be tested against it. */
 export function digest({ ports }: ToolCall, value: unknown): string {
   return ports.signatures.sign('assistant digest', [JSON.stringify(value)]);
 }
 
 /**
  * Returns a confirmation of one call: of this caller, grant, organization, tool, content, and what was checked. Nothing
- * is stored, and every process of the installation can read it.
+ * is stored, and every process of the installation can verify it.
  */
 export function issueConfirmation(
   call: ToolCall,
   confirmed: Confirmed,
   checked: unknown,
 ): { readonly confirmation: string; readonly expires: number } {
-  const expires = call.ports.clock.now() + heldMilliseconds;
+  const expires = call.ports.clock.now() + confirmationTtl;
   const checkedDigest = digest(call, checked);
-  const texts = [...textsOf(call, confirmed), String(expires), checkedDigest];
+  const texts = [...getTexts(call, confirmed), String(expires), checkedDigest];
   const signature = call.ports.signatures.sign('assistant confirmation', texts);
   return { confirmation: `${String(expires)}.${checkedDigest}.${signature}`, expires };
 }
 
-/** Reads a confirmation. Throws `confirmation_not_valid` when it was not made here for this call. */
+/** Verifies a confirmation. Throws `confirmation_not_valid` when it was not issued for this call. */
 export function readConfirmation(call: ToolCall, confirmed: Confirmed, text: string): ReadConfirmation {
   const [, expires = '', checked = '', signature = ''] = form.exec(text) ?? [];
-  const texts = [...textsOf(call, confirmed), expires, checked];
+  const texts = [...getTexts(call, confirmed), expires, checked];
   if (!call.ports.signatures.isSigned('assistant confirmation', texts, signature))
     throw new ServiceError('confirmation_not_valid', { reason: 'it was not made for exactly this call' });
   return { expires: Number(expires), checked };

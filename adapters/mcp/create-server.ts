@@ -14,23 +14,23 @@ import { instructions } from './instructions.ts';
 import { mayCall, type Tool } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** The most entries and fields that the input of one call may have. */
-const mostElements = 5000;
+/** The maximum number of entries and fields in the input of a call. */
+const maxElements = 5000;
 
 type Schema = ListedTool['inputSchema'];
 
-/** Returns a schema that describes and checks nothing: input is parsed where its errors get their codes. */
+/** Returns a schema that describes but does not check: the input is parsed where errors get their codes. */
 function described(schema: z.ZodObject, io: 'input' | 'output') {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The bounds of every whole number tell a model nothing, and are in its way in every conversation.
+    // Default integer bounds mean nothing to a model, and take space in every conversation.
     override: ({ jsonSchema }) => {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-  // A schema is JSON, and that of an object says so.
+  // A schema is JSON, and that of an object has the type `object`.
   const json = JSON.parse(JSON.stringify({ ...made, additionalProperties: false })) as Schema;
   const { version, vendor } = schema['~standard'];
   return {
@@ -46,7 +46,7 @@ function described(schema: z.ZodObject, io: 'input' | 'output') {
   };
 }
 
-/** What is told of a tool, the same for everybody. */
+/** The listing of a tool, the same for all callers. */
 function listing(tool: Tool) {
   const { name, title, description, does = { readOnly: true } } = tool;
   const { readOnly = false, destructive = false, idempotent = readOnly, openWorld = false } = does;
@@ -74,10 +74,13 @@ function listing(tool: Tool) {
   };
 }
 
-// Made once: the schemas of all tools take longer than most calls.
+// Created once: the schemas of all tools take longer than most calls.
 const listings = tools.map(listing);
 
-/** Returns the check that a grant has the scopes of a tool; without them the person is asked for these beside the others. */
+/**
+ * Returns the check that a grant has the scopes of a tool; missing ones are requested from the user, together with the
+ * granted ones.
+ */
 const challenge =
   (tool: Tool, given: readonly AssistantScope[]): ScopeChallengeHandler =>
   () => {
@@ -86,31 +89,31 @@ const challenge =
     return first === undefined ? undefined : { scopes: [first, ...others] };
   };
 
-/** What a program says of its ways to ask its person. */
+/** A client's declaration of how it can ask the user. */
 const asking = z.object({
   elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }),
 });
 
-/** Returns whether a program that can do this can show its person a question of ours. */
+/** Returns whether a client with these capabilities can show our forms. */
 export function showsForms(capabilities: unknown): boolean {
   const { data } = asking.safeParse(capabilities);
-  // One that names no kind means forms.
+  // Without a mode, forms are implied.
   return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
 }
 
-/** Returns whether the person can be asked: their program says so in each request, or at the beginning. */
+/** Returns whether the user can be asked: the client declares it per request or at initialize. */
 function canAsk(server: McpServer, { mcpReq }: ServerContext): boolean {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revision of 2025 says it nowhere else
   return showsForms(envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities());
 }
 
-/** Creates a server of the protocol for one assistant: over HTTP for one request, over stdio for one connection. */
+/** Creates an MCP server for one assistant: over HTTP for one request, over stdio for one connection. */
 export function createAssistantServer(ports: AssistantPorts, caller: AssistantCaller): McpServer {
   const { scopes } = caller.assistant;
   const server = new McpServer(
     { name: 'postwright', title: 'Postwright', version: ports.version },
-    { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: mostElements },
+    { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: maxElements },
   );
   for (const { tool, input, output, listed } of listings)
     server.registerTool(
@@ -126,7 +129,7 @@ export function createAssistantServer(ports: AssistantPorts, caller: AssistantCa
       (args: unknown, context: ServerContext) =>
         callTool(ports, { caller, canAsk: canAsk(server, context) }, tool, args, context),
     );
-  // What a grant does not reach is not offered.
+  // Tools outside the grant are not listed.
   const offered = listings.filter(({ tool }) => mayCall(tool, scopes)).map(({ listed }) => listed);
   server.server.setRequestHandler('tools/list', () => ({ tools: offered }));
   return server;

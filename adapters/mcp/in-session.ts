@@ -14,43 +14,43 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
-import { heldMilliseconds } from './confirmation.ts';
+import { confirmationTtl } from './confirmation.ts';
 
-/** How often we look whether the person has answered, in milliseconds. */
-const lookMilliseconds = 1000;
-/** How many questions of one assistant may wait at a time in a process: each keeps a connection, and is looked after. */
-const mostWaiting = 20;
-/** How many of each assistant wait here. */
+/** How often we poll for the user's answer, in milliseconds. */
+const pollInterval = 1000;
+/** How many questions of an assistant may wait at a time in a process: each keeps a connection open and is polled. */
+const maxWaiting = 20;
+/** The number of waiting questions by assistant. */
 const waiting = new Map<string, number>();
 
 const cancelled = { action: 'cancel' } as const;
-/** What the person said. What does not fit the form is no consent. */
-const saidSchema = z
+/** The user's answer. Anything that does not match the form is no consent. */
+const answerSchema = z
   .object({
     action: z.enum(['accept', 'cancel', 'decline']),
     content: z.object({ confirm: z.boolean() }).optional(),
   })
   .catch(cancelled);
 const messageSchema = z.union([
-  z.object({ id: z.string().regex(/^[0-9a-f]{24}$/), result: saidSchema }),
+  z.object({ id: z.string().regex(/^[0-9a-f]{24}$/), result: answerSchema }),
   z.object({
     method: z.literal('notifications/cancelled'),
     params: z.object({ requestId: z.union([z.number(), z.string()]) }),
   }),
 ]);
 
-/** Under what is kept what a program says of a question, or of a call: no other assistant can say it. */
-const keyOf = (caller: AssistantCaller, about: string) => ({
+/** The storage key of a client's message about a question or call; other assistants cannot write it. */
+const getKey = (caller: AssistantCaller, about: string) => ({
   caller: callerId(caller),
   key: `${caller.assistant.id_grant ?? ''}.${about}`,
 });
-/** Stands for a call of a session. */
-const idOfCall = ({ identifiers }: AssistantPorts['ports'], session: string, requestId: RequestId) =>
+/** Identifies a call of a session. */
+const getCallId = ({ identifiers }: AssistantPorts['ports'], session: string, requestId: RequestId) =>
   identifiers.derive('call of an assistant', session, JSON.stringify(requestId));
 
 /**
- * Keeps what a program says beside its calls, for the process that asked: the answer to a question, or that it waits for a
- * call no longer. All else is for nobody.
+ * Stores a client's messages between calls for the process that waits: the answer to a question, or a cancellation. All
+ * others are ignored.
  */
 export async function keepMessage(
   { ports }: AssistantPorts,
@@ -60,18 +60,18 @@ export async function keepMessage(
 ): Promise<void> {
   const { data } = messageSchema.safeParse(message);
   if (!data) return;
-  const about = 'id' in data ? data.id : idOfCall(ports, session, data.params.requestId);
-  const said = 'id' in data ? data.result : cancelled;
-  await runOnce(ports, { ...keyOf(caller, about), fingerprint: about }, () => Promise.resolve(said));
+  const about = 'id' in data ? data.id : getCallId(ports, session, data.params.requestId);
+  const response = 'id' in data ? data.result : cancelled;
+  await runOnce(ports, { ...getKey(caller, about), fingerprint: about }, () => Promise.resolve(response));
 }
 
-/** Counts a question that waits for its answer, and returns what counts it no longer. Throws when there are too many. */
-function takePlace(caller: AssistantCaller): () => void {
-  const { caller: id, key } = keyOf(caller, '');
+/** Counts a waiting question, and returns a function that releases it. Throws when there are too many. */
+function reserve(caller: AssistantCaller): () => void {
+  const { caller: id, key } = getKey(caller, '');
   const owner = `${id}.${key}`;
   const taken = waiting.get(owner) ?? 0;
-  if (taken >= mostWaiting)
-    throw new Error(`${String(mostWaiting)} questions wait for the person already; nothing was done`);
+  if (taken >= maxWaiting)
+    throw new Error(`${String(maxWaiting)} questions wait for the person already; nothing was done`);
   waiting.set(owner, taken + 1);
   return () => {
     const left = (waiting.get(owner) ?? 1) - 1;
@@ -80,7 +80,7 @@ function takePlace(caller: AssistantCaller): () => void {
   };
 }
 
-/** Carries one request of a session. Its questions are answered by requests of their own, which any process may get. */
+/** Serves one request of a session. Its questions are answered by separate requests, which any process may receive. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   private readonly ports: AssistantPorts['ports'];
   private readonly caller: AssistantCaller;
@@ -97,34 +97,34 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: { relatedRequestId?: RequestId }): Promise<void> {
     if (!isJSONRPCRequest(message)) return super.send(message, options);
-    const release = takePlace(this.caller);
-    // The server counts its questions from 0 in each request of the session.
+    const release = reserve(this.caller);
+    // The server numbers its questions from 0 in each request of the session.
     const question = this.ports.identifiers.next();
     const answer = { jsonrpc: '2.0', id: message.id } as const;
-    const said = this.ask({ ...message, id: question }, options).finally(release);
-    said.then(
+    const response = this.ask({ ...message, id: question }, options).finally(release);
+    response.then(
       (result) => this.onmessage?.({ ...answer, result }),
       (error: unknown) => {
         this.ports.logger.warn('a question to the person behind an assistant was given up', { error });
-        const told = 'the question was given up, and nothing was done; make the same call again in a minute';
-        this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: told } });
+        const problem = 'the question was given up, and nothing was done; make the same call again in a minute';
+        this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: problem } });
       },
     );
   }
 
-  /** Asks, and waits for what the person says, as long as a confirmation holds and their program waits. */
+  /** Asks, and waits for the user's answer while the confirmation is valid and the client waits. */
   private async ask(question: JSONRPCRequest & { id: string }, options?: { relatedRequestId?: RequestId }) {
     await super.send(question, options);
     const { caller, ports, session, signal } = this;
     const { clock, stopping } = ports;
-    const call = idOfCall(ports, session, options?.relatedRequestId ?? '');
-    const until = clock.now() + heldMilliseconds;
+    const call = getCallId(ports, session, options?.relatedRequestId ?? '');
+    const until = clock.now() + confirmationTtl;
     while (!signal.aborted && clock.now() < until) {
-      if ((await answerOf(ports, keyOf(caller, call))) !== undefined) break;
-      const said = await answerOf(ports, keyOf(caller, question.id));
-      if (said !== undefined) return saidSchema.parse(said);
+      if ((await answerOf(ports, getKey(caller, call))) !== undefined) break;
+      const response = await answerOf(ports, getKey(caller, question.id));
+      if (response !== undefined) return answerSchema.parse(response);
       if (stopping.aborted) throw new Error('the process is about to end');
-      await clock.sleep(lookMilliseconds, signal, true);
+      await clock.sleep(pollInterval, signal, true);
     }
     const params = { requestId: question.id, reason: 'nobody waits for the answer any more' };
     await super.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }, options);
@@ -133,8 +133,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
 }
 
 /**
- * Serves a request of a program that speaks the revision of 2025 and can show its person a question. What it said of
- * itself when it opened the session is said again to each server, so that nothing of a session is kept anywhere.
+ * Serves a request of a client that uses the 2025 revision and can show questions. What it declared when it opened the
+ * session is repeated to each server, so that no session state is kept.
  */
 export async function serveInSession(
   { ports }: AssistantPorts,

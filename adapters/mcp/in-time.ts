@@ -2,11 +2,11 @@ import { ServiceError } from '#domain/errors/index';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Tool, ToolCall } from './tool.ts';
 
-/** How long a call may take, in milliseconds: less than the minute that the official client waits for an answer. */
-export const longestCall = 55_000;
+/** The timeout of a call, in milliseconds: less than the minute that the official client waits for a response. */
+export const callTimeout = 55_000;
 
-/** Returns what may have come of a call that takes too long, and what to do about it. */
-export function whatMayBe(
+/** Describes the possible outcome of a call that timed out, and what to do about it. */
+export function describeTimeout(
   { does, input: { shape } }: Pick<Tool, 'does' | 'input'>,
   { canAsk, person }: Pick<ToolCall, 'canAsk' | 'person'>,
   input: Readonly<Record<string, unknown>>,
@@ -15,15 +15,15 @@ export function whatMayBe(
     return 'nothing was changed; call again later, or ask for less';
   const isConfirmed = canAsk ? person?.accepted === true : input.confirmation !== undefined;
   if ('confirmation' in shape && !isConfirmed) return 'nothing was done; call again later';
-  // A person who is asked again agrees to something new.
+  // A user who is asked again agrees to something new.
   if ((isConfirmed && !canAsk) || input.idempotency_key !== undefined)
     return 'it may still be done; make exactly the same call again in a minute, which does nothing twice and tells what became of it';
   return 'it may still be done; wait a minute and look whether it was before you call again';
 }
 
 /**
- * Runs a call, and stops waiting for it after `longestCall`. Its signal is then given, so that what has not begun to act does
- * not act any more; what has goes on. Throws `tool_not_in_time`.
+ * Runs a call, and stops waiting after `longestCall`. Its signal then aborts, so that nothing new starts; what has
+ * started continues. Throws `tool_not_in_time`.
  */
 export async function inTime<Done>(
   { clock, logger }: Ports<'clock' | 'logger'>,
@@ -33,13 +33,13 @@ export async function inTime<Done>(
 ): Promise<Done> {
   const [late, ended] = [new AbortController(), new AbortController()];
   const running = run(AbortSignal.any([signal, late.signal]));
-  const limit = clock.sleep(longestCall, ended.signal, true).then(() => {
+  const limit = clock.sleep(callTimeout, ended.signal, true).then(() => {
     if (ended.signal.aborted) return running;
     late.abort();
     running.catch((error: unknown) => {
       logger.warn('a call of a tool failed after nobody waited any more', { error });
     });
-    throw new ServiceError('tool_not_in_time', { seconds: longestCall / 1000, reason: reason() });
+    throw new ServiceError('tool_not_in_time', { seconds: callTimeout / 1000, reason: reason() });
   });
   try {
     return await Promise.race([running, limit]);

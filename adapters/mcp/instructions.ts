@@ -1,6 +1,6 @@
 import { outsideNote } from './from-outside.ts';
 
-/** What programs tell their model about this server before it does anything. */
+/** What clients tell their model about this server in advance. */
 export const instructions = `Postwright publishes to social networks for one organization, and answers comments and messages there.
 
 Begin with get_context: it tells the accounts, what each network allows, the clocks of the organization and what is left of its plan.

@@ -3,23 +3,23 @@ import { localTime, momentOf, parseDateTime, toDateTime } from '#domain/shared/i
 import { z } from 'zod';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** A date and time on a clock, without saying of which zone. */
+/** A local date and time without a zone. */
 const clockForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
 
-/** A moment, in UTC and on the clocks of the organization. */
+/** A date in UTC and in the organization's time zone. */
 export const moment = z.strictObject({
   utc: z.string().meta({ format: 'date-time' }),
   local: z.string().meta({ description: 'On the clocks of the organization' }),
 });
 
-/** How a tool takes a date. */
+/** The date input of a tool. */
 export const dateInput = z.string().max(40).meta({
   description:
     'Either on the clocks of the organization, such as 2026-12-01T10:00, or with its zone, such as 2026-12-01T10:00:00Z',
 });
 
-/** Returns how a moment is told. */
-export function tellMoment(zone: string, date: string): z.output<typeof moment> {
+/** Formats a date for a tool's result. */
+export function formatMoment(zone: string, date: string): z.output<typeof moment> {
   const shown = new Date(localTime(zone, Date.parse(date)));
   const text = shown.toISOString();
   return {
@@ -28,7 +28,7 @@ export function tellMoment(zone: string, date: string): z.output<typeof moment> 
   };
 }
 
-/** Returns the date that was written, in UTC. Throws `publish_date_not_valid` when it is none. */
+/** Parses a date into UTC. Throws `publish_date_not_valid` when it is invalid. */
 export function readDate(zone: string, text: string): string {
   const isOfClock = clockForm.test(text);
   const local = isOfClock ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN;

@@ -1,26 +1,26 @@
 import { ServiceError } from '#domain/errors/index';
 import { z } from 'zod';
 
-/** How many entries of a list are told at a time, unless fewer or more are asked for. */
-const usualLimit = 10;
-const mostListed = 25;
+/** The default number of list entries in a result. */
+const defaultLimit = 10;
+const maxLimit = 25;
 
-/** That a list goes on. */
+/** Whether a list continues. */
 export const more = z
   .strictObject({ left: z.int(), cursor: z.string() })
   .optional()
   .meta({ description: 'There are more: call again with this cursor, and the rest as it was' });
 
-/** How a tool takes which part of a list is asked for. */
+/** The pagination input of a tool. */
 export const pageInput = {
   cursor: z.string().max(20).optional().meta({ description: 'The `cursor` of `more`' }),
-  limit: z.int().min(1).max(mostListed).optional().meta({ default: usualLimit }),
+  limit: z.int().min(1).max(maxLimit).optional().meta({ default: defaultLimit }),
 };
 
-/** Returns which part of a list is asked for. Throws `filter_not_valid` for a cursor that is none. */
+/** Returns the requested part of a list. Throws `filter_not_valid` for an invalid cursor. */
 export function readPage({
   cursor = '0',
-  limit = usualLimit,
+  limit = defaultLimit,
 }: {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -29,11 +29,11 @@ export function readPage({
   return { offset: Number(cursor), limit };
 }
 
-/** Returns that a list goes on behind what was told of it; nothing when it does not. */
-export function tellMore(
+/** Returns how to continue a list; nothing at its end. */
+export function getMore(
   { offset }: { readonly offset: number },
   { data, total }: { readonly data: readonly unknown[]; readonly total: number },
 ): { readonly more?: { readonly left: number; readonly cursor: string } } {
-  const told = offset + data.length;
-  return data.length > 0 && told < total ? { more: { left: total - told, cursor: String(told) } } : {};
+  const end = offset + data.length;
+  return data.length > 0 && end < total ? { more: { left: total - end, cursor: String(end) } } : {};
 }

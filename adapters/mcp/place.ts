@@ -1,16 +1,20 @@
 import { type AccountView, accountState } from '#domain/accounts/index';
 import type { ToolCall } from './tool.ts';
 
-/** The organization in which an assistant works, as far as tools need it. */
-export interface Place {
+/** The organization of an assistant, as far as tools need it. */
+export interface AssistantOrganization {
   readonly id_client: string;
   readonly name: string;
   /** The name of its time zone. */
   readonly zone: string;
 }
 
-/** Reads the organization in which an assistant works. */
-export async function readPlace({ platform, caller, id_organization }: ToolCall): Promise<Place> {
+/** Reads the organization of an assistant. */
+export async function readOrganization({
+  platform,
+  caller,
+  id_organization,
+}: ToolCall): Promise<AssistantOrganization> {
   const { id_client, name, timezone } = await platform.organizations.getOrganization(
     caller,
     { id_organization },
@@ -19,16 +23,16 @@ export async function readPlace({ platform, caller, id_organization }: ToolCall)
   return { id_client, name, zone: timezone ?? 'UTC' };
 }
 
-/** The most accounts that an organization is read with. */
-const mostAccounts = 1000;
+/** The maximum number of accounts read. */
+const maxAccounts = 1000;
 
-/** Reads the accounts of the organization, by their identifiers. */
+/** Reads the accounts of the organization, by ID. */
 export async function readAccounts({
   platform,
   caller,
   id_organization,
 }: ToolCall): Promise<ReadonlyMap<string, AccountView>> {
-  const { data } = await platform.accounts.listAccounts(caller, id_organization, { limit: mostAccounts });
+  const { data } = await platform.accounts.listAccounts(caller, id_organization, { limit: maxAccounts });
   return new Map(data.map((account) => [account._id, account]));
 }
 

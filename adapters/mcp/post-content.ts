@@ -13,7 +13,7 @@ import type { ToolCall } from './tool.ts';
 const { text, title, files, link, publication_type, id_destination, alt_texts, languages } = contentInput;
 const { reply_control, privacy, first_comment } = contentInput;
 
-/** What a tool takes of a post, for whatever network. */
+/** The input fields of a post, for all networks. */
 export const contentFields = {
   text,
   title,
@@ -45,7 +45,7 @@ export const contentFields = {
   first_comment,
 };
 
-/** For which accounts a post is. */
+/** The accounts of a post. */
 export const accountsInput = z
   .array(identifier)
   .min(1)
@@ -57,10 +57,10 @@ const written = Object.keys(contentFields) as readonly (keyof typeof contentFiel
 
 type Content = Pick<PublicationInput, keyof typeof contentFields>;
 
-/** Returns what people wrote in a post that is stored, or in the input of a tool. */
-export const contentOf = (post: Content | PublicationView): Content => pick(post, written);
+/** Returns the written content of a stored post or of a tool's input. */
+export const pickContent = (post: Content | PublicationView): Content => pick(post, written);
 
-/** An account for which a post is, or the error when there is none. */
+/** Returns the accounts of a post, or the error for unknown ones. */
 export async function accountsNamed(call: ToolCall, ids: readonly string[]): Promise<readonly AccountView[]> {
   const accounts = await readAccounts(call);
   return [...new Set(ids)].map((id) => {
@@ -70,27 +70,31 @@ export async function accountsNamed(call: ToolCall, ids: readonly string[]): Pro
   });
 }
 
-/** What keeps a post off a network, in a few words. */
-export const toldProblem = z.strictObject({
+/** A problem that prevents publishing a post, in a few words. */
+export const problemSchema = z.strictObject({
   code: z.int(),
   message: z.string(),
   part: z.int().optional().meta({ description: 'The post of the thread; 0 is the first' }),
 });
 
-/** Returns how a problem is told. */
-export function tellProblem({ code, message, data }: Problem | ServiceError): z.output<typeof toldProblem> {
+/** Formats a problem for a tool's result. */
+export function formatProblem({
+  code,
+  message,
+  data,
+}: Problem | ServiceError): z.output<typeof problemSchema> {
   const part = data?.part;
   return { code, message: clean(message, shortText), ...(typeof part === 'number' && { part }) };
 }
 
-/** How long a text is by a limit of its network. */
-export const toldLength = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
+/** The length of a text by a limit of its network. */
+export const lengthSchema = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
 
-/** Returns how long the text of a post is by each limit of the network. */
-export function lengthsOf(
+/** Returns the length of a post's text by each limit of the network. */
+export function getLengths(
   { social_network }: AccountView,
   { text, link }: Content,
-): z.output<typeof toldLength>[] {
+): z.output<typeof lengthSchema>[] {
   const post = { social_network, publication_type: 'profile', files: [], text: text ?? '' } as const;
   return countText({ ...post, ...(typeof link === 'string' && { link }) }).map(({ unit, count, max }) => ({
     unit,
@@ -99,8 +103,8 @@ export function lengthsOf(
   }));
 }
 
-/** Returns the X credits that sending a post takes; 0 on other networks. */
-export function creditsOf(
+/** Returns the X credits for sending a post; 0 on other networks. */
+export function countCredits(
   { social_network }: AccountView,
   { text, link, thread, first_comment }: Content,
 ): number {
@@ -122,20 +126,23 @@ const words = {
   thread: z.array(z.string()).optional(),
 };
 
-/** The words of a post: its own, or those of a feed or source, which others wrote. */
-export const toldWords = {
+/** The text of a post: its own, or that of a feed or source, which others wrote. */
+export const textFields = {
   content: z.strictObject(words).optional(),
   from_outside: outside(words).optional(),
 };
 
-/** Returns the words of a post, cut to `max` characters, marked when a feed or a page, by way of a plan, may have given them. */
-export function tellWords(
+/**
+ * Returns the text of a post, cut to `max` characters, and marked if it may come from a feed or, via a plan, from a
+ * page.
+ */
+export function formatText(
   post: Content & {
     readonly id_ai_plan?: string | undefined;
     readonly id_integration?: string | undefined;
   },
   max?: number,
-): { [Name in keyof typeof toldWords]?: z.output<(typeof toldWords)[Name]> } {
+): { [Name in keyof typeof textFields]?: z.output<(typeof textFields)[Name]> } {
   const texts = {
     text: post.text ?? undefined,
     title: post.title ?? undefined,
@@ -143,14 +150,14 @@ export function tellWords(
   };
   const thread = post.thread?.map((part) => clean(part.text ?? '', max));
   const { note, ...cleaned } = fromOutside(texts, max);
-  const told = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
+  const all = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
   return post.id_integration !== undefined || post.id_ai_plan !== undefined
-    ? { from_outside: { note, ...told } }
-    : { content: told };
+    ? { from_outside: { note, ...all } }
+    : { content: all };
 }
 
-/** What else a post has, for whoever decides whether it goes out. */
-export const toldAttachments = {
+/** The rest of a post, for users who decide whether to publish it. */
+export const attachmentFields = {
   files: z.array(identifier).optional(),
   link: z.string().optional(),
   publication_type: z.string().optional(),
@@ -161,9 +168,9 @@ export const toldAttachments = {
     .meta({ description: 'Board, languages, who may see it and answer' }),
 };
 
-/** Returns what a post has beside its words. */
-export function tellAttachments(post: Content): {
-  [Name in keyof typeof toldAttachments]?: z.output<(typeof toldAttachments)[Name]>;
+/** Returns the content of a post besides its text. */
+export function formatAttachments(post: Content): {
+  [Name in keyof typeof attachmentFields]?: z.output<(typeof attachmentFields)[Name]>;
 } {
   const { files, link, publication_type, options } = post;
   const other = Object.entries(

@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { digest, issueConfirmation, readConfirmation } from './confirmation.ts';
 import type { Tool, ToolCall, ToolFacts, ToolOutcome } from './tool.ts';
 
-/** What a call would do, found out without doing it. */
+/** The effect of a call, determined without running it. */
 export interface Prepared<Preview, Result> {
   readonly preview: Preview;
-  /** What must still be so when it is confirmed. */
+  /** What must be unchanged when it is confirmed. */
   readonly checked: unknown;
-  /** What is asked of the person, in plain text. */
+  /** The question to the user, in plain text. */
   readonly question: string;
-  /** Whether something stands in its way, which `preview` tells. */
+  /** Whether nothing prevents it; otherwise `preview` has the reasons. */
   readonly isPossible: boolean;
-  /** Whether nothing changes, so that nothing is to be confirmed. */
+  /** Whether it changes nothing and needs no confirmation. */
   readonly isHarmless?: boolean;
-  /** Does it. Run again with the same `reserved_id`, it does nothing twice. */
+  /** Runs it; idempotent for the same `reserved_id`. */
   readonly act: (reserved_id: string | undefined) => Promise<Result>;
 }
 
@@ -30,8 +30,8 @@ const next = {
 } as const;
 
 /**
- * Defines a tool whose effects others see, or that takes credits. The first call does nothing: it tells what would happen, and what confirms it.
- * Where the program can ask the person itself, it is told to, and what the model says confirms nothing.
+ * Defines a tool whose effects are public, or that costs credits. The first call does nothing: it returns the effects
+ * and a confirmation. If the client can ask the user itself, it has to, and the model cannot confirm.
  */
 export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType, Result extends z.ZodType>(
   definition: ToolFacts & {
@@ -50,12 +50,12 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
   async function propose(call: ToolCall, content: z.output<Input>): Promise<ToolOutcome> {
     const prepared = await prepare(call, content);
     if (prepared.isHarmless) return done(await prepared.act(undefined), false);
-    const told = { preview: prepared.preview };
+    const found = { preview: prepared.preview };
     if (!prepared.isPossible)
       return {
         kind: 'answer',
         outcome: 'asked',
-        answer: { status: 'not_possible', next: next.not_possible, ...told },
+        answer: { status: 'not_possible', next: next.not_possible, ...found },
       };
     const by = call.canAsk ? 'person' : 'model';
     const { confirmation, expires } = issueConfirmation(call, { tool: name, by, content }, prepared.checked);
@@ -66,14 +66,14 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
       answer: {
         status: 'needs_confirmation',
         next: next.needs_confirmation,
-        ...told,
+        ...found,
         confirmation,
         confirm_before: toDateTime(expires),
       },
     };
   }
 
-  /** Does what was confirmed, once: with the same confirmation again, it answers what the first call did. */
+  /** Runs a confirmed call once: with the same confirmation, it returns the first result again. */
   async function confirm(
     call: ToolCall,
     content: z.output<Input>,
@@ -95,7 +95,7 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
       const prepared = await prepare(call, content);
       if (!prepared.isPossible || digest(call, prepared.checked) !== checked)
         throw new ServiceError('confirmation_not_valid', { reason: 'what it was about has changed since' });
-      // Whoever asked for it has gone, and nobody would learn of it.
+      // The client has gone, and the result would reach no one.
       signal.throwIfAborted();
       return prepared.act(reserved_id);
     });
@@ -127,7 +127,7 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
     }),
     run: async (call, input) => {
       const { confirmation, ...rest } = input;
-      // Whoever calls `run` has parsed the input with the schema beside it.
+      // Callers of `run` have parsed the input with the schema beside it.
       const content = rest as z.output<Input>;
       const { canAsk, person } = call;
       if (canAsk && person) {

@@ -2,8 +2,8 @@ import { ServiceError } from '#domain/errors/index';
 import type { ToolCall } from './tool.ts';
 
 /**
- * Reads what an account and a contact wrote to each other, with who the contact is where the person may read contacts. It marks
- * nothing as read: whoever reads for somebody has not read for them.
+ * Reads the messages between an account and a contact, with the contact if the user may read contacts. It marks nothing
+ * as read: the assistant reads, not the user.
  */
 export function readConversation(
   { platform, caller, id_organization }: ToolCall,

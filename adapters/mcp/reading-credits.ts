@@ -3,7 +3,7 @@ import { rulebook } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ToolCall } from './tool.ts';
 
-/** The operations that read, and for which a network may charge: for each thing that is read, or that arrives by it. */
+/** The read operations for which a network may charge: per item read, or per item that arrives through it. */
 export const chargedReads: ReadonlyMap<string, 'arriving' | 'reading'> = new Map([
   ['listAccountConversations', 'arriving'],
   ['listSocialPublications', 'reading'],
@@ -16,8 +16,8 @@ export const chargedReads: ReadonlyMap<string, 'arriving' | 'reading'> = new Map
 
 type Path = Readonly<Record<string, string>>;
 
-/** Returns the network of what a path names; undefined when they may not look at it. */
-async function networkOf(
+/** Returns the network of the resource in a path; undefined without permission. */
+async function findNetwork(
   { platform, caller, id_organization }: ToolCall,
   { id_comment, id_publication, id_account = '' }: Path,
 ): Promise<SocialNetwork | undefined> {
@@ -36,10 +36,10 @@ async function networkOf(
 }
 
 /**
- * Returns the X credits that each thing takes which an operation reads; 0 when it reads for nothing. Where it cannot be known of
- * which network it reads, it may be X. Throws the errors of reading what the path names.
+ * Returns the X credits per item that an operation reads; 0 if it is free. Where the network is unknown, it may be X.
+ * Throws the errors of reading the resource in the path.
  */
 export async function creditsToRead(call: ToolCall, operation: string, path: Path): Promise<number> {
   const price = chargedReads.get(operation);
-  return price === undefined ? 0 : (rulebook[(await networkOf(call, path)) ?? 'x'].credits?.[price] ?? 0);
+  return price === undefined ? 0 : (rulebook[(await findNetwork(call, path)) ?? 'x'].credits?.[price] ?? 0);
 }

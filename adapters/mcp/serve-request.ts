@@ -10,16 +10,16 @@ import type { AssistantPorts } from './assistant-ports.ts';
 import { createAssistantServer, showsForms } from './create-server.ts';
 import { keepMessage, serveInSession } from './in-session.ts';
 
-/** A request of an assistant's program, whose caller is known and whose body was read. */
+/** An authenticated request of an assistant's client, with its body. */
 export interface AssistantRequest {
   readonly request: Request;
   readonly body: unknown;
   readonly caller: AssistantCaller;
-  /** The address of the metadata that tells where more scopes are granted. */
+  /** The address of the metadata that says where to request more scopes. */
   readonly resourceMetadataUrl: string;
 }
 
-/** Answers a request of an assistant's program. */
+/** Serves a request of an assistant's client. */
 export async function serveRequest(
   ports: AssistantPorts,
   { request, body, caller, resourceMetadataUrl }: AssistantRequest,
@@ -38,14 +38,14 @@ export async function serveRequest(
     return new Response(null, { status: 202 });
   }
   const handler = createMcpHandler(create, {
-    // Nothing here changes by itself, so there is nothing to listen to.
+    // Nothing here changes by itself, so there are no subscriptions.
     maxSubscriptions: 0,
     onerror: (error) => {
       ports.ports.logger.debug('a request of an assistant was refused', { error });
     },
   });
   const response = await handler.fetch(request, options);
-  // A session says nothing but that its program can show its person a question.
+  // A session only means that its client can show questions.
   if (isOpening && response.ok && showsForms(body.params.capabilities))
     response.headers.set('mcp-session-id', ports.ports.identifiers.next());
   return response;

@@ -3,7 +3,7 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import type { AssistantPorts } from './assistant-ports.ts';
 import { createAssistantServer } from './create-server.ts';
 
-/** Serves an assistant on standard input and output until its program closes them. */
+/** Serves an assistant on standard input and output until its client closes them. */
 export async function serveAssistant(ports: AssistantPorts, caller: AssistantCaller): Promise<void> {
   const transport = new StdioServerTransport();
   const handle = serveStdio(() => createAssistantServer(ports, caller), {

@@ -28,21 +28,21 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
 };
 
 /** Returns what to do after an error. */
-const hintOf = (name: ErrorName): string =>
+const getHint = (name: ErrorName): string =>
   hints[name] ??
   (name.endsWith('_not_found')
     ? 'There is no such thing here. List what there is, and take the identifier from there.'
     : 'Tell the person what happened. The same call again would end in the same way.');
 
-/** Returns how a tool tells an error: what it is, and what to do next. It shows nothing of what went on inside. */
+/** Converts an error to a tool result: what it is, and what to do next, without internals. */
 export function toolFailure(error: ServiceError): CallToolResult {
   const { code, message, data } = error;
-  const told = cleanAll({
+  const report = cleanAll({
     code,
     error: error.error,
     message,
-    next: hintOf(error.error),
+    next: getHint(error.error),
     ...(data && { data }),
   });
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(told) }] };
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(report) }] };
 }

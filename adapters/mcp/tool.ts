@@ -3,7 +3,7 @@ import type { AssistantCaller } from '#ports/authentication/caller';
 import type { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
 
-/** What the person said who was asked by the assistant's own program. */
+/** The user's answer to a question of the assistant's client. */
 export interface PersonAnswer {
   readonly accepted: boolean;
   /** The confirmation that was sent with the question. */
@@ -14,15 +14,15 @@ export interface PersonAnswer {
 export interface ToolCall extends AssistantPorts {
   readonly caller: AssistantCaller;
   readonly id_organization: string;
-  /** Whether the program can ask the person itself. */
+  /** Whether the client can ask the user itself. */
   readonly canAsk: boolean;
-  /** What the person said; absent while they were not asked. */
+  /** The user's answer; absent if they were not asked. */
   readonly person: PersonAnswer | undefined;
-  /** Aborted when the program no longer waits. */
+  /** Aborts when the client no longer waits. */
   readonly signal: AbortSignal;
 }
 
-/** What a tool returns: an answer, or a question to the person. */
+/** The outcome of a tool: a result, or a question to the user. */
 export type ToolOutcome =
   | {
       readonly kind: 'answer';
@@ -31,17 +31,17 @@ export type ToolOutcome =
     }
   | { readonly kind: 'question'; readonly question: string; readonly confirmation: string };
 
-/** What programs are told about a tool. */
+/** The listed properties of a tool. */
 export interface ToolFacts {
   readonly name: string;
   readonly title: string;
   /** What it does, when to use it, and what must come before. */
   readonly description: string;
-  /** All of them are needed; `interface` holds for each. */
+  /** All of them are required; `interface` includes each. */
   readonly scopes: readonly AssistantScope[];
-  /** Absent means: it reads, and nothing beyond this service. */
+  /** Absent for tools that only read, within this service. */
   readonly does?: {
-    /** What it changes cannot be taken back. */
+    /** Its changes cannot be undone. */
     readonly destructive?: boolean;
     /** Repeating it changes nothing more. */
     readonly idempotent?: boolean;
@@ -51,7 +51,7 @@ export interface ToolFacts {
   };
 }
 
-/** A tool, whose types were checked where it was written. */
+/** A tool, whose types were checked where it is defined. */
 export interface Tool extends ToolFacts {
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
@@ -69,7 +69,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   const { act, ...facts } = definition;
   return {
     ...facts,
-    // Whoever calls `run` has parsed the input with the schema beside it.
+    // Callers of `run` have parsed the input with the schema beside it.
     run: async (call, input) => ({
       kind: 'answer',
       outcome: 'done',

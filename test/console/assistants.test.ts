@@ -107,7 +107,7 @@ describeInChromium('An assistant', () => {
       await isAccessible();
       await listed.getByRole('button', { name: 'Remove access' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
-      await listed.getByText('No assistant may act for you.').waitFor();
+      await listed.getByText('No assistant can act for you.').waitFor();
       const refreshed = await token({
         grant_type: 'refresh_token',
         refresh_token: String(body.refresh_token),

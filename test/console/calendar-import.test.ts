@@ -161,7 +161,7 @@ describeInChromium('The calendar and what is outside', () => {
       await dialog.getByText('1 can be imported').waitFor();
       await dialog
         .getByText(
-          'Read as windows-1252, which the file does not say. Look whether these words are right: Smörgås, –, €',
+          'Read as windows-1252, because the file does not say. Check that these words are right: Smörgås, –, €',
         )
         .waitFor();
       await isAccessible();

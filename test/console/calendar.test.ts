@@ -81,7 +81,7 @@ describeInChromium('The calendar of the console', () => {
         await other.page.keyboard.press('Shift+ArrowDown');
         await other.page.getByText(/^Moved to .*17 /).waitFor();
       });
-      const asked = one.page.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const asked = one.page.getByRole('dialog', { name: 'Someone else changed this post' });
       await chip(one.page, 'Back and forth').focus();
       await one.page.keyboard.press('Shift+ArrowRight');
       await asked.getByText(/Scheduled, .*17 .*Back and forth/).waitFor();
@@ -137,7 +137,7 @@ describeInChromium('The calendar of the console', () => {
       await chip(page, 'To be deleted').click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('button', { name: 'Delete the post' }).click();
-      const asked = page.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const asked = page.getByRole('dialog', { name: 'Someone else changed this post' });
       await asked.getByText(/To be kept/).waitFor();
       expect((await stored(id)).text).toBe('To be kept');
       await asked.getByRole('button', { name: 'Delete the post' }).click();

@@ -45,7 +45,7 @@ describeInChromium('Writing a post in the console', () => {
     await page.getByLabel('Day').fill(tomorrow);
     await page.getByLabel('Time', { exact: true }).fill('09:30');
     await page.getByRole('button', { name: 'Schedule' }).click();
-    await says(page, /It cannot go out like this/);
+    await says(page, /It cannot be published like this/);
     // It leads to the account whose post is wrong.
     await says(page, 'The text is too long for X: 291 characters, at most 280.');
     await textOf(page).fill('Bread and butter, in short');
@@ -54,7 +54,7 @@ describeInChromium('Writing a post in the console', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { level: 1, name: '2 posts stored' }).waitFor();
     await page.getByRole('link', { name: 'Bread and butter, in short' }).click();
-    await says(page, 'Waits for its time');
+    await says(page, 'Waiting for its time');
     await isAccessible();
     const id = idIn(page);
     expect(await stored(id)).toMatchObject({
@@ -79,7 +79,7 @@ describeInChromium('Writing a post in the console', () => {
     const problem = page.getByText('The post has neither text nor a file.');
     expect(await problem.count()).toBe(0);
     await page.getByRole('button', { name: 'Send now' }).click();
-    await says(page, /It cannot go out like this/);
+    await says(page, /It cannot be published like this/);
     await problem.waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -131,8 +131,8 @@ describeInChromium('Writing a post in the console', () => {
     database.close();
     const { page, open, close, complaints, isAccessible } = await console.window();
     await open(`publications/${id}`);
-    const failures = page.getByRole('region', { name: 'It is not out, because:' });
-    await failures.getByText('It was nothing about the post: send it again.').waitFor();
+    const failures = page.getByRole('region', { name: 'It was not published, because:' });
+    await failures.getByText('The post was not the cause: send it again.').waitFor();
     await isAccessible();
     await failures.getByRole('button', { name: 'Send again as it is' }).click();
     await says(page, 'Seen on Bluesky');
@@ -153,8 +153,8 @@ describeInChromium('Writing a post in the console', () => {
     const { page, open, close, complaints, isAccessible } = await console.window();
     await open(`compose?account=${ids.bluesky ?? ''}`);
     await textOf(page).fill('One more');
-    await says(page, 'Limits will be used up by then: it may fail, or go out later.');
-    await says(page, 'Can go out');
+    await says(page, 'Limits will be used up by then: it may fail, or be published later.');
+    await says(page, 'Ready to publish');
     await isAccessible();
     write.run(document);
     database.close();
@@ -206,7 +206,7 @@ describeInChromium('Writing a post in the console', () => {
     await textOf(page).fill('Mine');
     await console.client.inOrganization('PUT', `publish/${id}`, { text: 'Hers' });
     await page.getByRole('button', { name: 'Schedule' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
     await dialog.getByText('Theirs Hers').waitFor();
     expect((await stored(id)).text).toBe('Hers');
     await dialog.getByRole('button', { name: 'Continue with mine' }).click();
@@ -254,7 +254,7 @@ describeInChromium('Writing a post in the console', () => {
     for (const name of ['Edit', 'Duplicate', 'Delete', 'Make it a draft'])
       expect(await page.getByText(name, { exact: true }).count()).toBe(0);
     await open('compose');
-    await says(page, 'This is not open to you');
+    await says(page, 'You do not have access');
     await close();
   });
 });

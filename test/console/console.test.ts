@@ -135,7 +135,7 @@ describeInChromium('The console', () => {
     expect(await page.getByRole('link', { name: /Write a post/ }).count()).toBe(0);
     expect(await chip(page, 'Broken one').getAttribute('draggable')).not.toBe('true');
     await chip(page, 'Broken one').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'All about it' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'All details' }).waitFor();
     expect(
       await page
         .getByRole('dialog')
@@ -216,7 +216,7 @@ describeInChromium('The console', () => {
       await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
       await console.kill();
       await page.getByRole('link', { name: 'Calendar' }).click();
-      await says(page, /The service does not answer/);
+      await says(page, /The service is not responding/);
       await console.start();
       await page.locator('.connection-lost').waitFor({ state: 'detached' });
       await page.locator('.calendar[aria-busy=false]').waitFor();

@@ -66,11 +66,11 @@ describe('developers and administrators', () => {
       await tab.waitFor();
       await tab.focus();
       await page.keyboard.press('Enter');
-      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      await page.getByText('None: all requests are answered normally.').waitFor();
       await page.getByLabel('Network').focus();
       await page.keyboard.type('Threads');
       await page.keyboard.press('Tab');
-      await page.keyboard.type('It does what is asked, and the answer');
+      await page.keyboard.type('It does what was requested, but the answer');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type('3'); // Replaces what is selected.
@@ -94,7 +94,7 @@ describe('developers and administrators', () => {
       await isAccessible();
       if (folder) await page.screenshot({ path: `${folder}/sandbox-phone-dark.png`, fullPage: true });
       await page.getByRole('button', { name: 'End all faults' }).press('Enter');
-      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      await page.getByText('None: all requests are answered normally.').waitFor();
       expect(await faults()).toEqual([]);
       expect(complaints).toEqual([]);
       await close();

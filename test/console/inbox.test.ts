@@ -118,7 +118,7 @@ describeInChromium('The inbox', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('It was undone.').waitFor();
       await page.getByRole('button', { name: 'More about this comment' }).first().click();
-      await page.getByText('Facebook lets nobody like comments from here.').waitFor();
+      await page.getByText('Facebook does not allow liking comments from here.').waitFor();
       await open('inbox?kind=conversations');
       await page.getByRole('link', { name: /Sunday/ }).click();
       await page.locator('.inbox-bubble', { hasText: '<script>' }).waitFor();

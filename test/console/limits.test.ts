@@ -66,7 +66,7 @@ describeInChromium('Limits in the console', () => {
       const limit = page.getByRole('listitem').filter({ hasText: 'Posts in 15 minutes' });
       await limit.scrollIntoViewIfNeeded();
       expect(await limit.textContent()).toContain('102 scheduled in the next 31 days. 2 posts will not fit.');
-      expect(await limit.textContent()).toContain('X says so for everybody.');
+      expect(await limit.textContent()).toContain('General limit of X.');
       await open(`accounts?account=${id_instagram}`);
       const reported = page.getByRole('listitem').filter({ hasText: 'Posts in 24 hours' });
       await reported.scrollIntoViewIfNeeded();

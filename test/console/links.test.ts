@@ -60,7 +60,7 @@ describeInChromium('Links in the console', () => {
     await open('today');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`/console/clients/${console.client.setUp.id_client}/developers?tab=links`);
-    await page.getByText('This is not open to you').waitFor();
+    await page.getByText('You do not have access').waitFor();
     expect(await page.getByRole('link', { name: 'Links' }).count()).toBe(0);
     expect(await page.getByText('Florist').count()).toBe(0);
     await close();

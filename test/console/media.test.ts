@@ -44,7 +44,7 @@ describeInChromium('Pictures in the console', () => {
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Bread. '.repeat(60));
     await upload(page, 'square.jpg', await picture(1000, 1000));
     const preview = page.getByRole('article', { name: /^Preview/ });
-    const hints = preview.getByRole('list', { name: 'What Instagram makes of the proportions' });
+    const hints = preview.getByRole('list', { name: 'How Instagram frames the files' });
     await hints
       .getByText('Instagram cuts the sides: 13% of it on the left and on the right is not shown.')
       .waitFor();
@@ -111,7 +111,7 @@ describeInChromium('Pictures in the console', () => {
     });
     const added = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
     await added.getByText(/^Fits \d+ of 12 networks, not .*YouTube/).click();
-    await added.getByText('Converted to JPEG when it arrived, without its metadata.').waitFor();
+    await added.getByText('Converted to JPEG on upload, without its metadata.').waitFor();
     await added.getByText(/^Instagram: only as Story: .*0\.8:1 to 1\.91:1/).waitFor();
     await look(page, 'added-outcome');
     await isAccessible();

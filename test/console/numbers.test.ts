@@ -78,7 +78,7 @@ describeInChromium('Numbers, accounts and media', () => {
     await page.getByRole('button', { name: `${name} (Facebook)` }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove the account' }).click();
     const question = page.getByRole('dialog', { name: `Remove ${name}?` });
-    await question.getByText(/Posts that are scheduled for it do not go out/).waitFor();
+    await question.getByText(/Its scheduled posts are not published/).waitFor();
     await question.getByRole('button', { name: 'Remove the account' }).click();
     await page.getByText('1 removed account').click();
     await page.getByRole('button', { name: 'Use it' }).click();

@@ -81,7 +81,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
       await heading(page, 'Calendar');
       // Nothing that only people with a password here could use.
       await page.goto('/console/account');
-      await page.getByText('It is kept by your organization’s account.').waitFor();
+      await page.getByText('It is managed by your organization’s account.').waitFor();
       expect(await page.getByRole('button', { name: 'Change the password' }).count()).toBe(0);
       await isAccessible();
       await page.getByRole('button', { name: /^Your account/ }).click();
@@ -143,7 +143,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
       await heading(page, 'Welcome');
       await page.getByText('Ask the operator of this service to invite you.').waitFor();
       await open('calendar');
-      await heading(page, 'This is not open to you');
+      await heading(page, 'You do not have access');
       expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
       await close();
     },

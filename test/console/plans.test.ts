@@ -38,7 +38,7 @@ describeInChromium('Plans', () => {
       await page.getByLabel('What the week is about').fill(`Rye bread ${script}`);
       for (const day of ['Tue', 'Wed', 'Fri']) await page.getByLabel(day).uncheck();
       // Planning, and two texts; no pictures.
-      await page.getByLabel('Have pictures made').uncheck();
+      await page.getByLabel('Generate pictures').uncheck();
       await page.getByText('At most 19 credits').waitFor();
       await isAccessible();
       await page.getByRole('button', { name: 'Ask for the plan' }).click();
@@ -94,7 +94,7 @@ describeInChromium('Plans', () => {
       await open('plans');
       await page.getByRole('link', { name: 'Cakes' }).click();
       await page
-        .getByText('This text has links or mentions that nobody asked for.')
+        .getByText('This text has links or mentions that were not requested.')
         .waitFor({ timeout: minute });
       await isAccessible();
       await page.getByRole('button', { name: 'Approve' }).click();
@@ -132,7 +132,7 @@ describeInChromium('Plans', () => {
       const { page, complaints, open, close, isAccessible } = await console.window();
       await open('plans?ask=1');
       await page.getByLabel('What the week is about').fill('Apple pie');
-      await page.getByLabel('Have pictures made').uncheck();
+      await page.getByLabel('Generate pictures').uncheck();
       await page.getByText('Some accounts have no free posting slot on some of the chosen days').waitFor();
       const meant = page.getByText('in a posting slot', { exact: true });
       await meant.nth(1).waitFor();

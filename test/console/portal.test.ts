@@ -55,7 +55,7 @@ describe('a portal link', () => {
         .getByText(/Rye from/)
         .first()
         .click();
-      await page.getByRole('link', { name: 'All about it' }).click();
+      await page.getByRole('link', { name: 'All details' }).click();
       await page.getByRole('heading', { level: 1, name: 'Post' }).waitFor();
       expect(await page.getByRole('button', { name: /Delete|Edit|Send/ }).count()).toBe(0);
       await isAccessible();
@@ -77,7 +77,7 @@ describe('a portal link', () => {
         page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ timeout: 2_000 }),
       ).rejects.toThrow();
       await page.goto(url.split('#')[0] ?? '');
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
       await close();
     },
     2 * minute,

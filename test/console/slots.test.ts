@@ -48,7 +48,7 @@ describeInChromium('Posting slots in the console', () => {
       await page.getByRole('radio', { name: 'In the next free slot' }).check();
       await isAccessible();
       await page.getByRole('button', { name: 'Schedule' }).click();
-      await says(page, 'Waits for its time');
+      await says(page, 'Waiting for its time');
     }
     expect(await waiting()).toMatchObject([
       { text: 'The first', schedule: 'next_slot' },

@@ -94,16 +94,16 @@ describeInChromium('Two people at the console', () => {
       }
       await textOf(other.page).fill('His words');
       await textOf(one.page).fill('Her words');
-      await one.page.getByRole('textbox', { name: /Name for your lists/ }).fill('Her name for it');
+      await one.page.getByRole('textbox', { name: /Internal name/ }).fill('Her name for it');
       await one.page
         .getByRole('button', { name: 'Save as a draft' })
         .or(one.page.getByRole('button', { name: 'Make it a draft' }))
         .click();
       await one.page.getByText('Saved as a draft.').first().waitFor();
-      await other.page.getByText('Somebody else changed this post while you were editing it.').waitFor();
+      await other.page.getByText('Someone else changed this post while you were editing it.').waitFor();
       expect(await textOf(other.page).inputValue()).toBe('His words');
       await other.page.getByRole('button', { name: 'Schedule' }).click();
-      const dialog = other.page.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const dialog = other.page.getByRole('dialog', { name: 'Someone else changed this post' });
       await dialog.getByText('Theirs Her words').waitFor();
       await dialog.getByText('Yours His words').waitFor();
       await other.isAccessible();
@@ -135,7 +135,7 @@ describeInChromium('Two people at the console', () => {
         await route.continue();
       });
       await page.getByRole('button', { name: 'Schedule' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const dialog = page.getByRole('dialog', { name: 'Someone else changed this post' });
       await dialog.getByText('Theirs Faster').waitFor();
       expect((await stored(id)).text).toBe('Faster');
       await dialog.getByRole('button', { name: 'Take theirs, discard mine' }).click();
@@ -183,7 +183,7 @@ describeInChromium('Two people at the console', () => {
       await change(id, { text: 'Changed for the customer' });
       await chip(page, 'Changed for').first().waitFor();
       await console.client.inOrganization('DELETE', `portal_links/${String(_id)}`);
-      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
       await close();
     },
     minute,

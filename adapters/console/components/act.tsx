@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
-import { type Deed, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 
-interface Properties<Answer> extends Deed<Answer> {
+interface Properties<Answer> extends Action<Answer> {
   readonly children: ComponentChildren;
   readonly icon?: IconName;
   readonly look?: 'danger' | 'plain' | 'primary' | 'quiet';
@@ -14,8 +14,7 @@ interface Properties<Answer> extends Deed<Answer> {
 }
 
 /**
- * A button that performs an operation: it shows that it is at work, tells what was done with an undo and the call, or asks
- * before what cannot be taken back.
+ * A button that runs an action: shows progress, confirms what cannot be undone, and notifies with undo and the call.
  */
 export function Act<Answer>({
   children,
@@ -23,20 +22,20 @@ export function Act<Answer>({
   look = 'plain',
   isSmall,
   disabled,
-  ...deed
+  ...action
 }: Properties<Answer>) {
   const [isBusy, setBusy] = useState(false);
   const act = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await perform(deed);
+    await perform(action);
     setBusy(false);
   };
   return (
     <button
       type="button"
       class={`button ${look}${isSmall ? ' small' : ''}`}
-      // Not `disabled` while it is at work, which would lose the focus.
+      // `disabled` would lose the focus while it is busy.
       aria-disabled={isBusy}
       disabled={disabled}
       onClick={() => void act()}

@@ -2,10 +2,10 @@ import { locale, say } from '../texts/say.ts';
 import { zone } from '../service/organization.ts';
 import { formatDate } from '../time/format.ts';
 import type { Question } from './confirm.tsx';
-import { excerptOf, type Publication } from './excerpt.ts';
+import { getExcerpt, type Publication } from './excerpt.ts';
 import { shownState, stateWords } from './publication-state.ts';
 
-/** Returns a question about a post that somebody else changed since the person saw it: what it is by now comes first. */
+/** Returns a question about a post that changed since the user saw it; it starts with the current state. */
 export function askAgain(publication: Publication, question: Omit<Question, 'title'>): Question {
   const { publish_date } = publication;
   const state = say(stateWords[shownState(publication)]);
@@ -13,9 +13,9 @@ export function askAgain(publication: Publication, question: Omit<Question, 'tit
     publish_date === undefined
       ? state
       : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
-  const told = say('This is how it is now: {what}. It says: {words}', {
+  const current = say('Current state: {what}. Text: {words}', {
     what,
-    words: excerptOf(publication),
+    words: getExcerpt(publication),
   });
-  return { ...question, title: say('Somebody else changed this post'), text: `${told} ${question.text}` };
+  return { ...question, title: say('Someone else changed this post'), text: `${current} ${question.text}` };
 }

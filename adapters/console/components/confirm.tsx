@@ -4,39 +4,39 @@ import { say } from '../texts/say.ts';
 import { ShownCall } from './shown-call.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What the person is asked before something that cannot be taken back. */
+/** A confirmation before something that cannot be undone. */
 export interface Question {
-  /** What is about to happen: "Delete this post?" */
+  /** For example "Delete this post?". */
   readonly title: string;
-  /** What happens then, named: "The post is deleted on Bluesky too." */
+  /** The consequence, for example "The post is deleted on Bluesky too." */
   readonly text: string;
-  /** The words of the button that does it: "Delete the post". */
+  /** The label of the confirm button, for example "Delete the post". */
   readonly action: string;
   readonly isDanger?: boolean;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   readonly call?: Call;
   answer(yes: boolean): void;
 }
 
-const asked = signal<Asked | undefined>(undefined);
+const pending = signal<PendingQuestion | undefined>(undefined);
 
-/** Asks the person, and returns whether they want it. `call` is shown to those who want to see it. */
+/** Resolves to whether the user confirmed. `call` is shown to users who display API calls. */
 export function confirm(question: Question, call?: Call): Promise<boolean> {
-  asked.value?.answer(false);
+  pending.value?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean): void => {
-      asked.value = undefined;
+      pending.value = undefined;
       resolve(yes);
     };
-    asked.value = { ...question, ...(call && { call }), answer };
+    pending.value = { ...question, ...(call && { call }), answer };
   });
 }
 
-/** Where questions appear; once in the page. */
+/** Renders confirmation dialogs; mounted once per page. */
 export function Questions() {
-  const question = asked.value;
+  const question = pending.value;
   if (!question) return null;
   return (
     <Dialog title={question.title} onClose={() => question.answer(false)}>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 
-/** A text to take along, such as an id, with a button that copies it. `name` says what it is. */
+/** A text to copy, such as an ID, with a copy button. `name` is its label. */
 export function Copied({ name, text }: { readonly name: string; readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {

@@ -6,26 +6,25 @@ import { askAgain } from './ask-again.ts';
 import type { Question } from './confirm.tsx';
 import type { Publication } from './excerpt.ts';
 import { notify } from './notices.tsx';
-import { type Deed, perform } from './perform.ts';
+import { type Action, perform } from './perform.ts';
 import { shownState, type Shown } from './publication-state.ts';
 
 interface Deletion {
   readonly path: { readonly id_organization: string; readonly id_publication: string };
-  /** The post as the person saw it. */
+  /** The post as the user saw it. */
   readonly seen: { readonly revision: string; readonly state: Shown };
-  /** What they are asked before. */
   question(state: Shown): Question;
-  /** What is told afterwards. */
+  /** The notification afterwards. */
   readonly done: string;
   onDone(): void;
 }
 
 /**
- * Returns the deed that deletes a post as the person saw it. When somebody else changed it since, they are told what it is by now, and asked
- * again.
+ * Returns the action that deletes a post. If the post changed since the user saw it, it asks again with the current
+ * state.
  */
-export function deletionOf({ path, seen, question, done, onDone }: Deletion): Deed<unknown> {
-  const deed = (revision: string, confirm: Question): Deed<unknown> => ({
+export function deletionAction({ path, seen, question, done, onDone }: Deletion): Action<unknown> {
+  const remove = (revision: string, confirm: Question): Action<unknown> => ({
     call: call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {
       path,
       query: { revision },
@@ -47,7 +46,7 @@ export function deletionOf({ path, seen, question, done, onDone }: Deletion): De
       notify(failureText(error), { isProblem: true });
       return;
     }
-    await perform(deed(post.revision, askAgain(post, question(shownState(post)))));
+    await perform(remove(post.revision, askAgain(post, question(shownState(post)))));
   };
-  return deed(seen.revision, question(seen.state));
+  return remove(seen.revision, question(seen.state));
 }

@@ -7,11 +7,11 @@ interface Properties {
   readonly title: string;
   onClose(): void;
   readonly children: ComponentChildren;
-  /** At the side and as high as the window, for what is looked at beside a list. */
+  /** Full height at the side, for details beside a list. */
   readonly isPanel?: boolean;
 }
 
-/** A window above the screen. It takes the focus, keeps it, and gives it back; Escape closes it. */
+/** A modal window. It traps the focus and restores it; Escape closes it. */
 export function Dialog({ title, onClose, children, isPanel = false }: Properties) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

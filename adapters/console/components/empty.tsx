@@ -4,13 +4,13 @@ import type { IconName } from './icons.ts';
 
 interface Properties {
   readonly icon: IconName;
-  /** What is not there: "No drafts". */
+  /** What is missing, for example "No drafts". */
   readonly title: string;
-  /** The next step, and what does it. */
+  /** The next step and its control. */
   readonly children?: ComponentChildren;
 }
 
-/** Stands where a list would be, and says the next step. */
+/** Replaces an empty list and suggests the next step. */
 export function Empty({ icon, title, children }: Properties) {
   return (
     <div class="empty">

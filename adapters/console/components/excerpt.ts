@@ -4,7 +4,7 @@ import { say } from '../texts/say.ts';
 
 export type Publication = components['schemas']['Publication'];
 
-/** What a list shows of a publication. */
+/** The fields that lists show of a publication. */
 export type ListedPublication = Pick<Publication, '_id' | 'id_organization' | 'social_network' | 'state'> &
   Partial<
     Pick<
@@ -13,14 +13,14 @@ export type ListedPublication = Pick<Publication, '_id' | 'id_organization' | 's
     >
   >;
 
-/** Returns the beginning of what a publication says, or what it has instead of words. */
-export function excerptOf({
+/** Returns the start of a publication's text, or a description of its content when it has no text. */
+export function getExcerpt({
   name,
   title,
   text,
   files = [],
 }: Pick<ListedPublication, 'files' | 'name' | 'text' | 'title'>): string {
-  // Its beginning is enough: a calendar makes ten thousand of these.
+  // The start is enough, and cheaper: a calendar calls this ten thousand times.
   const words = (name ?? title ?? text ?? '').trimStart().slice(0, 500).replace(/\s+/g, ' ').trimEnd();
   if (words !== '') return cutWithEllipsis(words, 140);
   return say('{count, plural, =0 {Without text} one {A picture or video} other {# pictures or videos}}', {

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 
-/** What the control of a field is given, so that its label, hint and problem are its own. */
+/** The attributes that link a control to its label, hint and problem. */
 interface Control {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,13 +12,13 @@ interface Control {
 interface FieldProperties {
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** What is wrong with what stands in it. */
+  /** The problem with the current value. */
   readonly problem?: string | undefined;
   readonly isOptional?: boolean;
   children(control: Control): ComponentChildren;
 }
 
-/** A control with its label above, and what is wrong beside it. */
+/** A control with its label above and its problem below. */
 export function Field({ label, hint, problem, isOptional = false, children }: FieldProperties) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(
@@ -53,12 +53,12 @@ type Shared = Omit<FieldProperties, 'children'>;
 interface TextProperties extends Shared {
   readonly value: string;
   onChange(value: string): void;
-  /** As an input's attributes have them: `type`, `autocomplete`, `required`, `rows`, … */
+  /** Attributes of the input: `type`, `autocomplete`, `required`, `rows`, … */
   readonly input?: JSX.IntrinsicElements['input'];
   readonly rows?: number;
 }
 
-/** A line of text, or with `rows` several. */
+/** A text input, or a text area when `rows` is given. */
 export function TextField({ value, onChange, input, rows, ...field }: TextProperties) {
   return (
     <Field {...field}>
@@ -85,14 +85,14 @@ export function TextField({ value, onChange, input, rows, ...field }: TextProper
 
 interface SelectProperties extends Shared {
   readonly value: string;
-  /** The choices: what is sent, and what people read. */
+  /** Pairs of value and label. */
   readonly choices: readonly (readonly [value: string, words: string])[];
-  /** Whether the empty choice is none. */
+  /** Whether an empty choice is invalid. */
   readonly isRequired?: boolean;
   onChange(value: string): void;
 }
 
-/** One of several. */
+/** A select. */
 export function SelectField({ value, choices, isRequired, onChange, ...field }: SelectProperties) {
   return (
     <Field {...field}>
@@ -121,7 +121,7 @@ interface CheckProperties {
   onChange(isChecked: boolean): void;
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({ label, hint, isChecked, onChange }: CheckProperties) {
   return (
     <label class="check">

@@ -11,7 +11,7 @@ type Verdict = components['schemas']['FileVerdict'];
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(locale()).format(words);
 
-/** A network that does not take a file as an ordinary post, and why. */
+/** A network that rejects a file for ordinary posts, and why. */
 function Refusal({ social_network, accepted_as, problems }: Verdict) {
   const [found = []] = Object.values(problems);
   return (
@@ -30,7 +30,7 @@ function Refusal({ social_network, accepted_as, problems }: Verdict) {
   );
 }
 
-/** Says how many networks take a file and, folded, which do not and why, and what was changed of it when it arrived. */
+/** Shows how many networks accept a file and, folded, which do not and why, and how the file was changed on upload. */
 export function FileOutcome({ file }: { readonly file: components['schemas']['Upload'] }) {
   const { _id: id_upload, id_organization, file_format, source_type = '' } = file;
   const { data } = useRead(
@@ -41,7 +41,7 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
   if (!data) return null;
   const { networks, is_converted, metadata_removed } = data;
   const refusing = networks.filter(({ accepted_as }) => accepted_as.length === 0);
-  const told = networks.filter(({ accepted_as }) => !accepted_as.includes('profile'));
+  const rejecting = networks.filter(({ accepted_as }) => !accepted_as.includes('profile'));
   const count = { count: networks.length - refusing.length, total: networks.length };
   return (
     <details class="file-outcome">
@@ -54,20 +54,20 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
             })}
       </summary>
       <ul>
-        {told.map((verdict) => (
+        {rejecting.map((verdict) => (
           <Refusal key={verdict.social_network} {...verdict} />
         ))}
       </ul>
       {is_converted && (
         <p>
-          {say('Converted to {format} when it arrived, without its metadata.', {
+          {say('Converted to {format} on upload, without its metadata.', {
             format: file_format.toUpperCase(),
           })}
         </p>
       )}
       {metadata_removed && !is_converted && <p>{say('Metadata such as position and camera was removed.')}</p>}
       {/trained/i.test(source_type) && (
-        <p>{say('A model made it, or a part of it, so posts with it are labelled.')}</p>
+        <p>{say('All or part of it was made by a model, so posts with it are labelled.')}</p>
       )}
     </details>
   );

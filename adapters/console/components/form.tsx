@@ -5,16 +5,16 @@ import { say } from '../texts/say.ts';
 import { Problem } from './problem.tsx';
 
 interface Properties {
-  /** Does what the form is for. What it throws is shown in the form. */
+  /** Submits the form. Errors are shown in the form. */
   onSubmit(): Promise<void>;
-  /** The words of its button. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly children?: ComponentChildren;
-  /** Beside the button. */
+  /** Shown next to the submit button. */
   readonly more?: ComponentChildren;
 }
 
-/** A form with one button, which shows that it is at work, and what went wrong. */
+/** A form with one button, which shows progress and errors. */
 export function Form({ onSubmit, action, children, more }: Properties) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** Drawn for the console, as strokes in a square of 24. */
+/** Drawn for the console, as strokes on a 24 × 24 grid. */
 export const icons = {
   today: 'M4 12h3l2.5-6 5 12 2.5-6h3',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M8.5 4v4M15.5 4v4',

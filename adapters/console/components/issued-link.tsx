@@ -5,16 +5,16 @@ import { Act } from './act.tsx';
 import { LinkUse, type LinkUseProperties } from './link-use.tsx';
 
 interface Properties<Answer> extends LinkUseProperties {
-  /** What it is for. */
+  /** The purpose of the link. */
   readonly children: ComponentChildren;
-  /** The call that ends it; absent for people who may not. */
+  /** The call that ends it; absent without permission. */
   readonly end?: Call<Answer> | undefined;
-  /** What follows from ending it. */
+  /** What happens when it ends. */
   readonly consequence: string;
   onEnded(): void;
 }
 
-/** A link in a list: what it is for, who has it, when it was used, and a button that ends it. */
+/** A link in a list: its purpose, owner and last use, and a button that ends it. */
 export function IssuedLink<Answer>({ children, end, consequence, onEnded, ...use }: Properties<Answer>) {
   return (
     <li class="row">

@@ -1,10 +1,10 @@
 import type { components } from '../service/interface.ts';
 import { message, say } from '../texts/say.ts';
 
-/** What is used of one limit, as the interface tells it. */
+/** The usage of one limit, as the API returns it. */
 export type QuotaUse = components['schemas']['QuotaUse'];
 
-/** By what is counted, and the minutes of a rolling window. */
+/** By unit, and for rolling windows by their minutes. */
 const words: Readonly<Record<string, string>> = {
   publications: message('Posts this month'),
   x_credits: message('Credits for X this month'),
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   uploads: message('Uploads of all channels in a day'),
 };
 
-/** Says what a limit counts, and in which time. */
+/** Describes what a limit counts, and over which period. */
 export function limitWords({ unit, window_minutes }: QuotaUse): string {
   const found = words[window_minutes === undefined ? unit : `${unit} ${String(window_minutes)}`];
   return found === undefined ? unit : say(found);

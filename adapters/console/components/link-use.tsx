@@ -7,14 +7,14 @@ export interface LinkUseProperties {
     readonly id_user?: string;
     readonly id_app?: string;
     readonly last_used_date?: string;
-    /** Given of what works once. */
+    /** Set for links that work once. */
     readonly used?: boolean;
-    /** Whether it was mailed to its person, who did not make it. */
+    /** Whether it was mailed to its user rather than created by them. */
     readonly mailed?: boolean;
   };
-  /** The people who may be named. */
+  /** The users whose names may be shown. */
   readonly users?: readonly components['schemas']['User'][] | undefined;
-  /** The apps that may be named. */
+  /** The apps whose names may be shown. */
   readonly apps?: readonly Pick<components['schemas']['App'], '_id' | 'name'>[] | undefined;
 }
 
@@ -24,7 +24,7 @@ function WhenUsed({ last_used_date, used }: LinkUseProperties['link']) {
   return <>{sayRich('Last opened <date></date>', { date: () => <Moment date={last_used_date} /> })}</>;
 }
 
-/** Who made a link that opens without signing in, or to whom it was mailed, and when it was last opened. */
+/** Who created a link that works without signing in, or received it by mail, and when it was last opened. */
 export function LinkUse({ link, users = [], apps = [] }: LinkUseProperties) {
   const { id_user, id_app } = link;
   const maker = users.find(({ id }) => id === id_user);

@@ -8,14 +8,14 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Properties<Answer> {
   readonly read: Read<Answer>;
-  /** How many lines stand there until it is read. */
+  /** The number of skeleton lines while loading. */
   readonly lines?: number;
-  /** What stands there until then instead of lines. */
+  /** Shown while loading, instead of lines. */
   readonly skeleton?: ComponentChildren;
   children(data: Answer): ComponentChildren;
 }
 
-/** Shows what was read; until then its place, or why it could not be read. */
+/** Renders what was read; until then a skeleton, or the error. */
 export function Loaded<Answer>({ read, lines = 3, skeleton, children }: Properties<Answer>) {
   if (read.data !== undefined) return <>{children(read.data)}</>;
   if (read.failure === undefined) return <>{skeleton ?? <Skeleton lines={lines} />}</>;

@@ -2,17 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 interface Properties {
-  /** Inside the button. */
+  /** The content of the button. */
   readonly button: ComponentChildren;
-  /** What the button is called, where its inside does not say it. */
+  /** The accessible name, if the content does not give one. */
   readonly label?: string;
   readonly look?: string;
-  /** On which side of the button it opens. */
+  /** Where the menu opens. */
   readonly side?: 'above' | 'below';
   children(close: () => void): ComponentChildren;
 }
 
-/** A button that unfolds something below it; a click elsewhere or Escape folds it. */
+/** A button that opens a menu; a click outside or Escape closes it. */
 export function Menu({ button, label, look = 'button', side = 'below', children }: Properties) {
   const [isOpen, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);

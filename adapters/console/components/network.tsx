@@ -3,7 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 
 export { isNetwork, networkName, networks } from './network-name.ts';
 
-/** The mark of a network; with its name, or named for those who do not see it. */
+/** The logo of a network, with its name or an accessible label. */
 export function Network({
   network,
   isShort = false,

@@ -7,12 +7,12 @@ import { Network, networks as allNetworks } from './network.tsx';
 interface Properties {
   /** Only their networks are offered. */
   readonly accounts: readonly Pick<components['schemas']['Account'], 'social_network'>[];
-  /** Those that are shown; all without any. */
+  /** The networks shown; empty means all. */
   readonly networks: readonly string[];
   onChange(networks: readonly string[]): void;
 }
 
-/** Chooses of which networks a screen tells; nothing where there is one. */
+/** Filters a screen by network; renders nothing when there is only one. */
 export function NetworksMenu({ accounts, networks, onChange }: Properties) {
   const used = allNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   if (used.length < 2) return null;

@@ -16,18 +16,17 @@ interface Notice {
 
 interface Options {
   readonly isProblem?: boolean;
-  /** The call that did it, for those who want to see it. */
+  /** The call that did it, shown to users who display API calls. */
   readonly call?: Call | undefined;
-  /** Takes it back. */
   readonly undo?: (() => void) | undefined;
 }
 
 const notices = signal<readonly Notice[]>([]);
 let last = 0;
-/** How long a notice stays, in milliseconds, unless the person is at it. Problems stay until they are closed. */
+/** How long a notice stays, in milliseconds, unless focused or hovered. Problems stay until closed. */
 const stay = 12_000;
 
-/** Tells the person something that just happened; screen readers say it too. */
+/** Shows a notice, which screen readers announce. */
 export function notify(text: string, { isProblem = false, call, undo }: Options = {}): void {
   last += 1;
   const notice = { id: last, text, isProblem, ...(call && { call }), ...(undo && { undo }) };
@@ -85,7 +84,7 @@ function Shown({ notice, onCall }: { readonly notice: Notice; onCall(call: Call)
   );
 }
 
-/** Where notices appear; once in the page. */
+/** Renders notices; mounted once per page. */
 export function Notices() {
   const [call, setCall] = useState<Call>();
   return (

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 
-/** Returns an address that comes from elsewhere when it is one of the web, undefined for anything else. */
+/** Returns an external address if it is an http(s) URL, otherwise undefined. */
 export function webAddress(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   return ['http:', 'https:'].includes(new URL(address).protocol) ? address : undefined;
 }
 
-/** A link to elsewhere, in a new tab; only its words where the address is none of the web. */
+/** An external link in a new tab; plain text if the address is not an http(s) URL. */
 export function OuterLink({
   href,
   children,

@@ -8,7 +8,7 @@ interface Properties {
   onChange(offset: number): void;
 }
 
-/** Leads through a list page by page. Nothing where one page is all. */
+/** Pagination; renders nothing when there is only one page. */
 export function Pages({ total, limit, offset, onChange }: Properties) {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(offset + limit, total);

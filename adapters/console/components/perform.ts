@@ -5,38 +5,38 @@ import { say } from '../texts/say.ts';
 import { confirm, type Question } from './confirm.tsx';
 import { notify } from './notices.tsx';
 
-/** An operation that a person has performed: by a button, a key, or by dragging. */
-export interface Deed<Answer> {
+/** An operation that a user triggers by a button, a key, or dragging. */
+export interface Action<Answer> {
   readonly call: Call<Answer>;
-  /** Asked before. Only for what cannot be taken back. */
+  /** Asked before. Only for what cannot be undone. */
   readonly confirm?: Question | undefined;
-  /** What is told afterwards: "The post was moved." Nothing when it is not given. */
+  /** The notification afterwards, for example "The post was moved."; none if undefined. */
   readonly done?: string | undefined;
-  /** Makes the call that takes it back, from its answer. */
+  /** Creates the call that undoes it, from its response. */
   readonly undo?: ((answer: Answer) => Call) | undefined;
-  /** Called with the answer, and once more without one when it was taken back. */
+  /** Called with the response, and again without one after an undo. */
   readonly onDone?: ((answer: Answer | undefined) => void) | undefined;
-  /** Called when it was refused, for what was shown ahead of the answer. Returns true when it tells the person itself. */
+  /** Called when it failed, to revert optimistic updates. Returns true if it notifies the user itself. */
   readonly onFailed?: ((error: unknown) => boolean | undefined) | undefined;
 }
 
-/** Performs a deed: asks, calls, tells, and offers to take it back. Returns whether it was done. */
-export async function perform<Answer>(deed: Deed<Answer>): Promise<boolean> {
-  if (deed.confirm && !(await confirm(deed.confirm, deed.call))) return false;
+/** Runs an action: confirms, calls, notifies and offers undo. Returns whether it was done. */
+export async function perform<Answer>(action: Action<Answer>): Promise<boolean> {
+  if (action.confirm && !(await confirm(action.confirm, action.call))) return false;
   let answer: Answer;
   try {
-    answer = await send(deed.call);
+    answer = await send(action.call);
   } catch (error) {
-    if (deed.onFailed?.(error) !== true) notify(failureText(error), { isProblem: true, call: deed.call });
+    if (action.onFailed?.(error) !== true) notify(failureText(error), { isProblem: true, call: action.call });
     return false;
   }
-  const back = deed.undo?.(answer);
+  const back = action.undo?.(answer);
   const undo =
     back &&
     ((): void => {
-      void perform({ call: back, done: say('It was undone.'), onDone: () => deed.onDone?.(undefined) });
+      void perform({ call: back, done: say('It was undone.'), onDone: () => action.onDone?.(undefined) });
     });
-  if (deed.done !== undefined) notify(deed.done, { call: deed.call, undo });
-  deed.onDone?.(answer);
+  if (action.done !== undefined) notify(action.done, { call: action.call, undo });
+  action.onDone?.(answer);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { components } from '../service/interface.ts';
 import { message } from '../texts/say.ts';
 
-/** The kinds of posts, as people call them. */
+/** The display names of post types. */
 export const postKinds: Readonly<Record<components['schemas']['PublicationType'], string>> = {
   profile: message('Post'),
   page: message('Post of a page'),

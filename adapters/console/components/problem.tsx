@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icon.tsx';
 
-/** Something that went wrong, beside what it concerns. */
+/** An error message next to what it concerns. */
 export function Problem({
   text,
   children,

@@ -3,11 +3,11 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { Moment } from '../time/moment.tsx';
 import { Network } from './network.tsx';
-import { excerptOf, type ListedPublication } from './excerpt.ts';
+import { getExcerpt, type ListedPublication } from './excerpt.ts';
 import { shownState } from './publication-state.ts';
 import { State } from './state.tsx';
 
-/** Returns where a publication is shown. */
+/** Returns the address of a publication's screen. */
 export const publicationAddress = ({
   id_organization,
   _id,
@@ -16,13 +16,12 @@ export const publicationAddress = ({
 
 interface Properties {
   readonly publication: ListedPublication;
-  /** What can be done with it. */
   readonly actions?: ComponentChildren;
-  /** Below it: why it failed. */
+  /** Shown below, for example why it failed. */
   readonly children?: ComponentChildren;
 }
 
-/** A publication in a list: where and when, what it says, how far it is. */
+/** A publication in a list: where, when, excerpt and state. */
 export function PublicationLine({ publication, actions, children }: Properties) {
   const date = publication.publish_date ?? publication.creation_date;
   return (
@@ -33,7 +32,7 @@ export function PublicationLine({ publication, actions, children }: Properties) 
         {date !== undefined && <Moment date={date} />}
       </div>
       <a class="publication-line-text" href={publicationAddress(publication)}>
-        {excerptOf(publication)}
+        {getExcerpt(publication)}
       </a>
       {children}
       {actions !== undefined && <div class="row">{actions}</div>}

@@ -4,10 +4,10 @@ import { message } from '../texts/say.ts';
 type Publication = Pick<components['schemas']['Publication'], 'state'> &
   Partial<Pick<components['schemas']['Publication'], 'id_ai_plan' | 'outcome'>>;
 
-/** How far a publication is, as people see it. */
+/** The state of a publication as users see it. */
 export type Shown = 'draft' | 'failed' | 'plan' | 'published' | 'publishing' | 'scheduled' | 'unknown';
 
-/** The words of each state, which its mark goes with. */
+/** The label of each state, shown with its mark. */
 export const stateWords: Readonly<Record<Shown, string>> = {
   draft: message('Draft'),
   plan: message('Plan to review'),
@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<Shown, string>> = {
   unknown: message('Outcome unknown'),
 };
 
-/** Returns what people see of a publication's state: a draft of a weekly plan is a plan, a doubtful send is neither failed nor not. */
+/** Returns the displayed state of a publication: drafts of a weekly plan are a plan, unknown outcomes are separate. */
 export function shownState({ state, outcome, id_ai_plan }: Publication): Shown {
   if (outcome === 'unknown') return 'unknown';
   if (state === 'draft') return id_ai_plan === undefined ? 'draft' : 'plan';

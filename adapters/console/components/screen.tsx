@@ -4,17 +4,17 @@ import { organization } from '../service/organization.ts';
 
 interface Properties {
   readonly title: string;
-  /** Beside the title: what can be done on this screen. */
+  /** The actions of this screen, next to the title. */
   readonly actions?: ComponentChildren;
-  /** Takes the whole width, for calendars and boards. */
+  /** Uses the full width, for calendars and boards. */
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** The first screen keeps the focus where the browser has it. */
+/** The first screen leaves the focus where the browser put it. */
 let isFirst = true;
 
-/** What every screen is made of: its title, which gets the focus when the person comes to it, and its content. */
+/** The frame of every screen: a title, which is focused on navigation, and the content. */
 export function Screen({ title, actions, isWide = false, children }: Properties) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = organization.value?.name;

@@ -6,14 +6,13 @@ import { networkName } from './network.tsx';
 
 type Publication = Pick<components['schemas']['Publication'], '_id' | 'id_organization' | 'social_network'>;
 
-/** Returns the call that sends a post again. */
-export const retryOf = ({ id_organization, _id }: Publication) =>
+export const retryCall = ({ id_organization, _id }: Publication) =>
   call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
     path: { id_organization, id_publication: _id },
   });
 
-/** Returns the call that keeps a post as published, since somebody has seen it at the network. */
-export const keepOf = ({ id_organization, _id }: Publication) =>
+/** Returns the call that marks a post as published, for a user who saw it on the network. */
+export const keepCall = ({ id_organization, _id }: Publication) =>
   call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
     path: { id_organization, id_publication: _id },
     body: { state: 'published' },
@@ -25,7 +24,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** What a person says who looked whether a network has a post of which nobody knows: it is there, or it is to be sent again. */
+/** Settles a post whose outcome is unknown: the user found it on the network, or has it sent again. */
 export function SettleUnknown({ publication, isSmall = false, onDone }: Properties) {
   const network = networkName(publication.social_network);
   return (
@@ -33,7 +32,7 @@ export function SettleUnknown({ publication, isSmall = false, onDone }: Properti
       <Act
         icon="check"
         isSmall={isSmall}
-        call={keepOf(publication)}
+        call={keepCall(publication)}
         confirm={{
           title: say('Is it on {network}?', { network }),
           text: say('It is kept as published and never sent again.'),
@@ -47,7 +46,7 @@ export function SettleUnknown({ publication, isSmall = false, onDone }: Properti
       <Act
         icon="retry"
         isSmall={isSmall}
-        call={retryOf(publication)}
+        call={retryCall(publication)}
         confirm={{
           title: say('Send it again?'),
           text: say('If {network} has it after all, it may be there twice.', { network }),

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Call } from '../service/call.ts';
-import { curlOf } from '../service/curl.ts';
+import { toCurl } from '../service/curl.ts';
 import { say } from '../texts/say.ts';
 import { Icon } from './icon.tsx';
 
-/** A call as a command to copy, folded until somebody wants it. */
+/** A call as a command to copy, folded by default. */
 export function ShownCall({ call, isOpen = false }: { readonly call: Call; readonly isOpen?: boolean }) {
   const [isCopied, setCopied] = useState(false);
-  const text = curlOf(call, location.origin);
+  const text = toCurl(call, location.origin);
   const copy = (): void => {
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),

@@ -1,6 +1,6 @@
 import { say } from '../texts/say.ts';
 
-/** Keeps the place of lines that are being read. */
+/** Placeholder lines while loading. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div class="skeleton" role="status">

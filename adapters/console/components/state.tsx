@@ -1,7 +1,7 @@
 import { say } from '../texts/say.ts';
 import { type Shown, stateWords } from './publication-state.ts';
 
-/** A shape for each state, so that none is told by its colour alone; in a square of 16. */
+/** A different shape for each state, so that color is not the only signal; on a 16 × 16 grid. */
 export const stateShapes: Readonly<Record<Shown, string>> = {
   draft: 'M8 2a6 6 0 0 1 5.2 3M14 8a6 6 0 0 1-3 5.2M8 14a6 6 0 0 1-5.2-3M2 8a6 6 0 0 1 3-5.2',
   plan: 'M8 1.5l1.8 4.7L14.5 8l-4.7 1.8L8 14.5l-1.8-4.7L1.5 8l4.7-1.8z',
@@ -13,7 +13,7 @@ export const stateShapes: Readonly<Record<Shown, string>> = {
     'M8 1.5L14.5 8 8 14.5 1.5 8zM6.7 6.5c.2-.8.7-1.2 1.4-1.2.8 0 1.4.5 1.4 1.2 0 1-1.4 1-1.4 2.2M8.1 10.8v.01',
 };
 
-/** The mark of a state with its word. */
+/** The mark of a state with its label. */
 export function State({ state }: { readonly state: Shown }) {
   return (
     <span class={`state state-${state}`}>

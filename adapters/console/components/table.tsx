@@ -7,16 +7,16 @@ interface Column<Row> {
 }
 
 interface Properties<Row> {
-  /** Says to those who do not see it what the table lists. */
+  /** Describes the table to screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  keyOf(row: Row): string;
+  getKey(row: Row): string;
 }
 
-/** A table; on a narrow window each row is a card with the names of its columns. */
-export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
-  // The roles are said, because a card is no table for a browser any more.
+/** A table; in a narrow window each row becomes a card labelled with the column names. */
+export function Table<Row>({ caption, columns, rows, getKey }: Properties<Row>) {
+  // Explicit roles: browsers drop table semantics once the rows are cards.
   return (
     <table class="table" role="table">
       <caption class="unseen">{caption}</caption>
@@ -31,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={getKey(row)} role="row">
             {columns.map(({ name, cell, isNumber }) => (
               <td key={name} role="cell" data-name={name} class={isNumber ? 'number' : undefined}>
                 <div>{cell(row)}</div>

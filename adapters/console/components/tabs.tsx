@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'preact/hooks';
 import { changeQuery, place } from '../router/router.ts';
 
 interface Properties<Name extends string> {
-  /** Says what is chosen between. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly (readonly [name: Name, words: string])[];
 }
 
-/** Returns which part of a screen the address names: the first one where it names none of them. */
+/** Returns the tab that the address names, or the first. */
 export function currentTab<Name extends string>(tabs: Properties<Name>['tabs']): Name | undefined {
-  const asked = place.value.query.get('tab');
-  return (tabs.find(([name]) => name === asked) ?? tabs[0])?.[0];
+  const requested = place.value.query.get('tab');
+  return (tabs.find(([name]) => name === requested) ?? tabs[0])?.[0];
 }
 
-/** The parts of a screen, each with an address of its own. */
+/** The tabs of a screen, each with its own address. */
 export function Tabs<Name extends string>({ label, tabs }: Properties<Name>) {
   const current = currentTab(tabs);
   const element = useRef<HTMLElement>(null);
-  // On a narrow window it may be out of sight.
+  // In a narrow window it may be out of view.
   useEffect(() => {
     element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../texts/say.ts';
 import { notify } from './notices.tsx';
 
-/** Loads a component that few people need, once it is wanted; undefined until it is here. A failure is told. */
+/** Loads a rarely used component on demand; undefined until loaded. A failure shows a notice. */
 export function useLater<Component>(
-  isWanted: boolean,
+  isNeeded: boolean,
   load: () => Promise<Component>,
 ): Component | undefined {
   const [component, setComponent] = useState<Component>();
   useEffect(() => {
-    if (!isWanted || component !== undefined) return;
+    if (!isNeeded || component !== undefined) return;
     load().then(
       (loaded) => setComponent(() => loaded),
       () =>
         notify(say('A part of this screen could not be loaded. Load the page again.'), { isProblem: true }),
     );
-  }, [isWanted]);
+  }, [isNeeded]);
   return component;
 }

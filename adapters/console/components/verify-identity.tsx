@@ -19,7 +19,7 @@ verification.ask = () =>
     };
   });
 
-/** Where the person proves again, with their password, that it is them; once in the page. */
+/** Asks users to verify their identity with their password; mounted once per page. */
 export function VerifyIdentity() {
   const [current_password, setPassword] = useState('');
   const done = answer.value;
@@ -34,7 +34,7 @@ export function VerifyIdentity() {
   };
   return (
     <Dialog title={say('Is it you?')} onClose={() => end(false)}>
-      <p>{say('This hands out a secret or lets others act, so it needs your password once more.')}</p>
+      <p>{say('This reveals a secret or lets others act, so enter your password again.')}</p>
       <Form action={say('Continue')} onSubmit={verify}>
         <TextField
           label={say('Password')}

@@ -10,10 +10,10 @@ import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 import { chooseTheme, type Theme, theme } from '../theme.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
 
-/** What the person has for themselves: language, colours, the calls of this page, and leaving. */
+/** The personal menu: language, colors, the API calls of this page, and sign-out. */
 export function AccountMenu() {
   const [showsCalls, setShowsCalls] = useState(false);
   const { firstname, lastname, email } = person();
@@ -26,7 +26,7 @@ export function AccountMenu() {
         button={
           <>
             <span class="initial" aria-hidden="true">
-              {initialOf(name)}
+              {getInitial(name)}
             </span>
             <span class="account-name">
               <span class="unseen">{say('Your account')}: </span>
@@ -47,7 +47,7 @@ export function AccountMenu() {
                 ['light', say('Light')],
                 ['dark', say('Dark')],
               ]}
-              // Its values are the themes above.
+              // The values are the themes above.
               onChange={(value) => chooseTheme(value as Theme)}
             />
             <a class="button" href={to(addresses.account, {})} onClick={close}>
@@ -72,7 +72,9 @@ export function AccountMenu() {
       {showsCalls && (
         <Dialog title={say('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
           <p>
-            {say('All that the console does is a call that your own programs can make. The newest is first.')}
+            {say(
+              'Everything the console does is a call that your own programs can make. The newest is first.',
+            )}
           </p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (

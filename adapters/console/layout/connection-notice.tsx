@@ -3,10 +3,10 @@ import { isConnected } from '../service/connection.ts';
 import { say } from '../texts/say.ts';
 import { Icon } from '../components/icon.tsx';
 
-/** A short gap is no news, in milliseconds. */
+/** Shorter interruptions are not shown, in milliseconds. */
 const grace = 1500;
 
-/** Says that the service does not answer, as long as it does not. */
+/** A notice while the service does not respond. */
 export function ConnectionNotice() {
   const isLost = !isConnected.value;
   const [isShown, setShown] = useState(false);
@@ -22,7 +22,8 @@ export function ConnectionNotice() {
     <div role="status">
       {isShown && (
         <p class="connection-lost">
-          <Icon name="warning" /> {say('The service does not answer. Trying again; what you see may be old.')}
+          <Icon name="warning" />{' '}
+          {say('The service is not responding. Trying again; what you see may be outdated.')}
         </p>
       )}
     </div>

@@ -1,16 +1,15 @@
 import { SelectField } from '../components/field.tsx';
 import { type Language, languages } from '../texts/languages.ts';
-import { chooseToSpeak, language, say } from '../texts/say.ts';
+import { changeLanguage, language, say } from '../texts/say.ts';
 
-/** Chooses the language of the console. */
 export function LanguageField() {
   return (
     <SelectField
       label={say('Language')}
       value={language()}
       choices={Object.entries(languages)}
-      // Its values are the languages above.
-      onChange={(value) => void chooseToSpeak(value as Language)}
+      // The values are the languages above.
+      onChange={(value) => void changeLanguage(value as Language)}
     />
   );
 }

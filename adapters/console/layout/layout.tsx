@@ -12,11 +12,14 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
 import { PortalName } from './portal-name.tsx';
 
-/** How many screens a phone has room for at the bottom, beside the menu with all others. */
+/** How many screens fit into the bottom bar of a phone, besides the menu with the others. */
 const atBottom = 4;
 
-/** Returns where a screen of the navigation is for the organization and client at hand; undefined where there is none. */
-function addressOf(row: ScreenRow): string | undefined {
+/**
+ * Returns the address of a navigation entry for the current organization and client; undefined if it needs one that is
+ * missing.
+ */
+function getAddress(row: ScreenRow): string | undefined {
   const values = {
     ...(id_organization.value !== undefined && { id_organization: id_organization.value }),
     ...(id_client.value !== undefined && { id_client: id_client.value }),
@@ -28,7 +31,7 @@ function addressOf(row: ScreenRow): string | undefined {
 interface EntryProperties {
   readonly row: ScreenRow;
   readonly href: string;
-  /** In the menu `More` on a phone. */
+  /** In the `More` menu of a phone. */
   readonly isRest?: boolean;
   onClick?(): void;
 }
@@ -42,7 +45,7 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
         href={href}
         aria-current={isHere ? 'page' : undefined}
         onClick={onClick}
-        // Who points at it mostly goes there.
+        // Preloads it: a click usually follows.
         onPointerEnter={() => void row.load().catch(() => undefined)}
       >
         {row.icon && <Icon name={row.icon} />}
@@ -53,12 +56,12 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
   );
 }
 
-/** The frame of all screens: navigation at the side, or at the bottom of a phone, and the screen itself. */
+/** The frame of all screens: navigation at the side, or at the bottom of a phone, and the content. */
 export function Layout({ children }: { readonly children: ComponentChildren }) {
   const { value: who } = session;
   const entries = shownScreens.value.flatMap((row) => {
     const href =
-      row.icon && (row.permission === undefined || may(row.permission)) ? addressOf(row) : undefined;
+      row.icon && (row.permission === undefined || may(row.permission)) ? getAddress(row) : undefined;
     return href === undefined ? [] : [{ row, href }];
   });
   const rest = entries.slice(atBottom);

@@ -6,12 +6,12 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { clients, id_organization, organization } from '../service/organization.ts';
 import { say } from '../texts/say.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 
-/** From how many organizations on they are searched. */
+/** Organizations can be searched from this number on. */
 const many = 8;
 
-/** Says in which organization the person works, and leads to the others. */
+/** Shows the current organization and switches to others. */
 export function OrganizationMenu() {
   const [search, setSearch] = useState('');
   const all = clients.value ?? [];
@@ -24,7 +24,7 @@ export function OrganizationMenu() {
       button={
         <>
           <span class="initial square" aria-hidden="true">
-            {initialOf(name)}
+            {getInitial(name)}
           </span>
           <span class="organization-name">
             <span class="unseen">{say('Organization')}: </span>

@@ -1,15 +1,15 @@
 import { organization } from '../service/organization.ts';
 import type { PortalLink } from '../service/session.ts';
-import { initialOf } from './initial.ts';
+import { getInitial } from './initial.ts';
 
-/** Says whose the page of a portal link is. */
+/** Shows the owner of a portal link's page. */
 export function PortalName({ link }: { readonly link: PortalLink }) {
   const name = link.name ?? organization.value?.name ?? '';
   return (
     <p class="organization-button portal-name">
       {link.logo === undefined ? (
         <span class="initial square" aria-hidden="true">
-          {initialOf(name)}
+          {getInitial(name)}
         </span>
       ) : (
         <img class="portal-logo" src={link.logo} alt="" />

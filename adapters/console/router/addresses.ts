@@ -1,4 +1,4 @@
-/** Where the screens lie that others lead to, below /console. */
+/** The addresses of screens that others link to, below /console. */
 export const addresses = {
   today: '/organizations/{id_organization}/today',
   calendar: '/organizations/{id_organization}/calendar',

@@ -1,9 +1,9 @@
-/** The names in braces in a path. */
+/** The names of the parameters of a path. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
 
-/** Puts values into the braces of a path. Throws `TypeError` when one is missing. */
+/** Fills in the parameters of a path. Throws `TypeError` if one is missing. */
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -12,13 +12,13 @@ export function fillPath(path: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** Reads what stands where a path has braces; undefined when the address is not one of this path. */
+/** Reads the parameters of a path from an address; undefined if the address does not match. */
 export function matchPath(path: string, address: string): Readonly<Record<string, string>> | undefined {
-  const wanted = path.split('/');
+  const expected = path.split('/');
   const parts = address.replace(/\/+$/, '').split('/');
-  if (wanted.length !== parts.length) return undefined;
+  if (expected.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
-  for (const [index, want] of wanted.entries()) {
+  for (const [index, want] of expected.entries()) {
     const part = parts[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(want)?.[1];
     if (name === undefined) {
@@ -40,12 +40,12 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** What a query is made of. What is undefined or empty is left out; a list is repeated. */
+/** Query parameters. Undefined and empty values are omitted; a list is repeated. */
 export type QueryValues = Readonly<
   Record<string, boolean | number | string | readonly (number | string)[] | undefined>
 >;
 
-/** Returns a query with its question mark; an empty text for none. */
+/** Returns a query string with its question mark, or an empty string. */
 export function writeQuery(values: QueryValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,14 +1,14 @@
 import { computed, signal } from '@preact/signals';
 import { fillPath, type PathParameter, type QueryValues, writeQuery } from './path.ts';
 
-/** The path of the page of a portal link, which has its own. */
+/** Pages of portal links have their own base path. */
 const portal = /^\/console\/portal\/[^/]+/;
 
-/** Where the console lies on the service, or the page of a portal link. */
+/** The base path of the console, or of a portal link's page. */
 export const base = portal.exec(location.pathname)?.[0] ?? '/console';
 
 interface Place {
-  /** The path below the console, which begins with a slash. */
+  /** The path below the base, starting with a slash. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -18,15 +18,15 @@ function readPlace(): Place {
   return { path: path === '' ? '/' : path, query: new URLSearchParams(location.search) };
 }
 
-/** Where the person is. */
+/** The current address. */
 export const place = signal<Place>(readPlace());
-/** The path alone, so that what does not read the query is not drawn again with it. */
+/** Only the path, so that components which ignore the query do not render again. */
 export const path = computed(() => place.value.path);
 
-/** Asks whether the person may leave; a screen with unsaved work sets it, and removes it when it goes. */
+/** Asks whether the user may leave; set by a screen with unsaved work while it is mounted. */
 let guard: (() => Promise<boolean>) | undefined;
 
-/** Has `mayLeave` asked before the person goes to another screen. Returns what ends that. */
+/** Calls `mayLeave` before the user leaves the screen. Returns a function that removes the guard. */
 export function guardLeaving(mayLeave: () => Promise<boolean>): () => void {
   const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
   guard = mayLeave;
@@ -37,7 +37,6 @@ export function guardLeaving(mayLeave: () => Promise<boolean>): () => void {
   };
 }
 
-/** Returns the address of a screen: `to('/organizations/{id_organization}/calendar', { id_organization }, { month })`. */
 export function to<const Path extends string>(
   screen: Path,
   values: Readonly<Record<PathParameter<Path>, string>>,
@@ -46,7 +45,7 @@ export function to<const Path extends string>(
   return `${base}${fillPath(screen, values)}${writeQuery(query)}`;
 }
 
-/** Goes to an address of the console. `replace` leaves no step to go back to. */
+/** Navigates within the console. `replace` adds no history entry. */
 export async function navigate(address: string, options: { readonly replace?: boolean } = {}): Promise<void> {
   const target = new URL(address, location.href);
   const leaves = target.pathname !== location.pathname;
@@ -58,7 +57,7 @@ export async function navigate(address: string, options: { readonly replace?: bo
   if (leaves) scrollTo(0, 0);
 }
 
-/** Changes the query of this screen, which stays where it is. */
+/** Changes the query of the current screen. */
 export function changeQuery(values: QueryValues, options: { readonly replace?: boolean } = {}): void {
   const kept = Object.fromEntries(
     [...place.value.query.keys()].map((name) => [name, place.value.query.getAll(name)]),
@@ -66,7 +65,7 @@ export function changeQuery(values: QueryValues, options: { readonly replace?: b
   void navigate(`${location.pathname}${writeQuery({ ...kept, ...values })}`, options);
 }
 
-/** Whether a click on a link means this tab. */
+/** Whether a click opens the link in this tab. */
 function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
@@ -78,7 +77,7 @@ function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** Has links to the console change the screen instead of loading a page. */
+/** Makes links within the console change the screen instead of loading a page. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
     place.value = readPlace();
@@ -88,7 +87,7 @@ export function followLinks(): void {
     if (!link || !isPlainClick(event) || link.target !== '' || link.hasAttribute('download')) return;
     const isOurs =
       link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
-    // What the server answers itself is no screen.
+    // The server handles these paths itself.
     const isServed = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/.test(link.pathname);
     if (!isOurs || isServed || (link.hash !== '' && link.pathname === location.pathname)) return;
     event.preventDefault();

@@ -1,2 +1,2 @@
-/** What a screen is given: what stands in the braces of its path. */
+/** The parameters of the screen's path. */
 export type ScreenProperties = Readonly<Record<string, string>>;

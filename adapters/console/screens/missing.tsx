@@ -3,9 +3,9 @@ import { Screen } from '../components/screen.tsx';
 import { base } from '../router/router.ts';
 import { say } from '../texts/say.ts';
 
-/** Nothing is at this address, or nothing for this person. */
+/** Shown for unknown addresses and missing permissions. */
 export function Missing({ isForbidden = false }: { readonly isForbidden?: boolean }) {
-  const title = isForbidden ? say('This is not open to you') : say('There is nothing here');
+  const title = isForbidden ? say('You do not have access') : say('There is nothing here');
   return (
     <Screen title={title}>
       <Empty
@@ -13,7 +13,7 @@ export function Missing({ isForbidden = false }: { readonly isForbidden?: boolea
         title={
           isForbidden
             ? say('Your role does not include this screen.')
-            : say('The address may be mistyped, or what was here is gone.')
+            : say('The address may be mistyped, or the page no longer exists.')
         }
       >
         <a class="button" href={base}>

@@ -1,12 +1,12 @@
 import { say } from '../texts/say.ts';
 
-/** In place of a portal whose link does not work. */
+/** Replaces a portal whose link is invalid or expired. */
 export function PortalEnded() {
   return (
     <main class="sign-in">
-      <h1>{say('This link does not work any more')}</h1>
+      <h1>{say('This link no longer works')}</h1>
       <p class="hint">
-        {say('It was open for a while only, or was withdrawn. Open the page that led here once more.')}
+        {say('It was valid for a limited time, or was withdrawn. Open the page that led here again.')}
       </p>
     </main>
   );

@@ -6,7 +6,7 @@ import { LanguageField } from '../layout/language-field.tsx';
 import { session, signIn } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 
-/** Where nobody is signed in, whatever the address: after it, the person is where they wanted to be. */
+/** The sign-in page, at any address: after signing in, the user sees the requested screen. */
 export function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

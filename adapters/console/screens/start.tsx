@@ -4,7 +4,7 @@ import { Screen } from '../components/screen.tsx';
 import { clients } from '../service/organization.ts';
 import { say, sayRich } from '../texts/say.ts';
 
-/** The first screen of a person who reaches no organization: it says what comes next. */
+/** The first screen of users without an organization, with the next step. */
 export function Start() {
   const hasClient = (clients.value ?? []).length > 0;
   return (
@@ -13,14 +13,14 @@ export function Start() {
         <p>
           {hasClient
             ? say(
-                'Accounts, posts and people belong to an organization. Ask whoever manages your team to create one or to invite you to theirs.',
+                'Accounts, posts and people belong to an organization. Ask the person who manages your team to create one or to invite you to theirs.',
               )
             : say('Ask the operator of this service to invite you.')}
         </p>
         {hasClient && (
           <p>
             {sayRich(
-              'Who runs the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
+              'The operator of the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
               {
                 code: (words) => <code>{words}</code>,
                 link: (words) => <OuterLink href={`${location.origin}/reference`}>{words}</OuterLink>,

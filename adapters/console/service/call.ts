@@ -4,28 +4,28 @@ import type { OperationAt, operations } from './interface.ts';
 export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
 /** The paths that have an operation of a method. */
-export type PathOf<M extends Method> = keyof OperationAt extends infer Address
+export type ApiPath<M extends Method> = keyof OperationAt extends infer Address
   ? Address extends `${M} ${infer Path}`
     ? Path
     : never
   : never;
 
-type Definition<M extends Method, P extends PathOf<M>> = `${M} ${P}` extends keyof OperationAt
+type Definition<M extends Method, P extends ApiPath<M>> = `${M} ${P}` extends keyof OperationAt
   ? operations[OperationAt[`${M} ${P}`]]
   : never;
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** What an operation answers. */
-export type AnswerOf<M extends Method, P extends PathOf<M>> =
+/** The response of an operation. */
+export type ApiResponse<M extends Method, P extends ApiPath<M>> =
   Definition<M, P> extends { responses: infer Responses }
     ? Json<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
     : never;
 
-/** A field may be undefined where it may be left out. */
+/** Allows `undefined` for optional fields. */
 type Loose<T> = { [Name in keyof T]: T extends Record<Name, T[Name]> ? T[Name] : T[Name] | undefined };
 
-/** The field `Name` of `T`, as `As`: absent, optional or required as it is there. */
+/** The field `Name` of `T`, renamed to `As`, with its optionality. */
 type Given<T, Name extends string, As extends string> =
   T extends Readonly<Record<Name, infer Value>>
     ? Readonly<Record<As, Loose<Value>>>
@@ -41,19 +41,19 @@ type Body<D> = D extends { readonly requestBody: { readonly content: infer Conte
     : Given<Content, keyof Content & string, 'body'>
   : unknown;
 
-/** What a call of an operation takes. */
-export type InputOf<M extends Method, P extends PathOf<M>> =
+/** The input of an operation. */
+export type ApiInput<M extends Method, P extends ApiPath<M>> =
   Definition<M, P> extends { readonly parameters: infer Parameters }
     ? Given<Parameters, 'path', 'path'> & Given<Parameters, 'query', 'query'> & Body<Definition<M, P>>
     : never;
 
-/** A call of an operation that can be sent, shown as curl, or kept for an undo. `Answer` is what it answers. */
+/** A call of an operation that can be sent, shown as curl, or kept for an undo. `Answer` is the response type. */
 export interface Call<Answer = unknown> {
   readonly method: Method;
-  /** Below the base of the interface, with its query. */
+  /** Below the base of the API, with its query. */
   readonly address: string;
   readonly body?: unknown;
-  /** Only tells the compiler what comes back. */
+  /** Exists only for the type of the response. */
   readonly answer?: Answer;
 }
 
@@ -64,15 +64,15 @@ interface Parts {
 }
 
 /**
- * Makes a call of an operation of the interface, typed by its description:
- * `call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', { path: { … } })`.
+ * Creates a call of an API operation, typed by the OpenAPI description: `call('POST',
+ * '/organizations/{id_organization}/publish/{id_publication}/retry', { path: { … } })`.
  */
-export function call<M extends Method, P extends PathOf<M>>(
+export function call<M extends Method, P extends ApiPath<M>>(
   method: M,
   path: P,
-  ...[input]: object extends InputOf<M, P> ? [input?: InputOf<M, P>] : [input: InputOf<M, P>]
-): Call<AnswerOf<M, P>> {
-  // The types above are those of the description; here only their shape counts.
+  ...[input]: object extends ApiInput<M, P> ? [input?: ApiInput<M, P>] : [input: ApiInput<M, P>]
+): Call<ApiResponse<M, P>> {
+  // The types above come from the description; here only their shape matters.
   const { path: values = {}, query = {}, body } = (input ?? {}) as Parts;
   const address = `${fillPath(path, values)}${writeQuery(query)}`;
   return { method, address, ...(body !== undefined && { body }) };

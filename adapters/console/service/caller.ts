@@ -1,19 +1,18 @@
-/** Who calls the interface, and where: the session of the console, or the token of a portal link. */
+/** Who calls the API, and where: the session of the console, or the token of a portal link. */
 export interface Caller {
-  /** What stands before the address of every call. */
+  /** The prefix of every call's address. */
   readonly base: string;
-  /** Headers of every call; `changes` when it changes something. */
+  /** The headers of every call; `changes` is set for calls that modify data. */
   headers(changes: boolean): Readonly<Record<string, string>>;
-  /** Called when the session or token does not count any more. */
+  /** Called when the session or token has become invalid. */
   ended(): void;
 }
 
 let current: Caller = { base: '/console/api', headers: () => ({}), ended: () => undefined };
 
-/** Returns who calls. */
 export const caller = (): Caller => current;
 
-/** Has all calls from now on made by another caller. */
+/** Switches all further calls to another caller. */
 export function callAs(next: Caller): void {
   current = next;
 }

@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Writes a call as a command for a shell. It names the interface's own address and no token, never the session of the console. */
-export function curlOf({ method, address, body }: Call, origin: string): string {
+/** Formats a call as a curl command. It has the API's own address and no token; it never contains the session. */
+export function toCurl({ method, address, body }: Call, origin: string): string {
   const parts = [`curl ${method === 'GET' ? '' : `-X ${method} `}${quote(`${origin}/v1.0.0${address}`)}`];
   parts.push(`-H "Authorization: Bearer $TOKEN"`);
   if (typeof FormData !== 'undefined' && body instanceof FormData) parts.push("-F 'file=@file'");

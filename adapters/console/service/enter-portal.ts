@@ -5,8 +5,8 @@ import { send } from './send.ts';
 import { session } from './session.ts';
 
 /**
- * Begins to act with the token of a portal link, which stands after the `#` of its address. It is gone from the address before
- * anything else happens, and is kept nowhere but here: the page is framed on other sites.
+ * Starts to use the token of a portal link, which is in the fragment of its address. It is removed from the address
+ * first and kept only in memory: other sites frame the page.
  */
 export async function enterPortal(): Promise<void> {
   const token = location.hash.slice(1);

@@ -1,12 +1,11 @@
 import { say, sayKnown } from '../texts/say.ts';
 import { ConnectionLost, isChangedElsewhere, Refusal } from './failure.ts';
 
-/** Says why something did not work: the sentence of the interface, translated where it is known here. */
+/** Describes an error with the API's message, translated if known here. */
 export function failureText(error: unknown): string {
-  if (isChangedElsewhere(error))
-    return say('Somebody else changed it since you saw it, so it stays as it is.');
+  if (isChangedElsewhere(error)) return say('Someone else changed it since you saw it, so nothing was done.');
   if (error instanceof Refusal) return sayKnown(error.message);
   if (error instanceof ConnectionLost)
-    return say('The service did not answer. It may have done it all the same; look before you try again.');
+    return say('The service did not answer. It may have done it anyway; check before you try again.');
   return say('Something went wrong in this page. Load it again.');
 }

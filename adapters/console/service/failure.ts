@@ -1,11 +1,11 @@
-/** The codes that say that the session or token does not count any more. */
+/** The error codes of an invalid session or token. */
 export const endedCodes: ReadonlySet<number> = new Set([501, 518, 522]);
 
-/** What the interface answered when it refused a call. */
+/** The error response of a call. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** The code of the interface (docs/reference/errors.md); 0 when the answer had none. */
+  /** The error code (docs/reference/errors.md); 0 if the response had none. */
   readonly code: number;
   readonly data: Readonly<Record<string, unknown>>;
 
@@ -17,24 +17,24 @@ export class Refusal extends Error {
     this.data = isRecord(data) ? data : {};
   }
 
-  /** Which fields of the input it is about, and why. */
+  /** The invalid fields of the input, with reasons. */
   get fields(): Readonly<Record<string, string>> {
     const { problems } = this.data;
     if (!Array.isArray(problems)) return {};
-    const told = problems
+    const sentences = problems
       .filter(isRecord)
       .map(({ field, reason }) => [String(field), String(reason)] as const);
-    return Object.fromEntries(told);
+    return Object.fromEntries(sentences);
   }
 }
 
-/** Whether a change was refused because somebody else changed the publication since it was read. */
+/** Whether an update was rejected because the publication changed since it was read. */
 export const isChangedElsewhere = (error: unknown): boolean => error instanceof Refusal && error.code === 570;
 
-/** Whether a call was refused because there is no such publication, or not any more. */
+/** Whether the publication of a call does not exist, or no longer. */
 export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 917;
 
-/** No answer came: the service or the way to it is gone. A call that changes something may have arrived. */
+/** There was no response: the service or the connection is down. A call that changes something may have arrived. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }

@@ -1,28 +1,28 @@
-/** Several reasons at once are one reason, after this time in milliseconds. */
-const soon = 300;
-/** The first few times in a row it is done that soon: one person's changes are shown as they make them. */
-const few = 5;
-/** While reasons keep coming after that, it takes twice as long each time, up to about this. */
-const late = 10_000;
+/** Requests within this time are handled together, in milliseconds. */
+const firstDelay = 300;
+/** The first few runs have this short delay: a single user's changes appear immediately. */
+const fastRuns = 5;
+/** After that, the delay doubles while requests continue, up to about this. */
+const maxDelay = 10_000;
 
-/** The stream tells what there is once a second; after a few seconds without a reason they have stopped coming. */
+/** The stream reports once per second; a few seconds without a request end the sequence. */
 const lull = 3000;
 
-/** What is done when there is a reason, and not for each reason. */
+/** Runs an action once for several requests. */
 export interface Gather {
-  /** Gives a reason. */
+  /** Requests a run. */
   ask(): void;
-  /** Forgets the reasons that there are. */
+  /** Cancels a pending run. */
   end(): void;
 }
 
 /**
- * Does something soon after there is a reason for it, and less often the longer reasons keep coming: what a colleague does ten
- * thousand times is looked at a few times a minute.
+ * Debounces an action, with a growing delay while requests continue: ten thousand changes by a colleague cause only a
+ * few runs per minute.
  */
 export function createGather(act: () => void): Gather {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = soon;
+  let wait = firstDelay;
   let last = 0;
   let inRow = 0;
   return {
@@ -30,10 +30,10 @@ export function createGather(act: () => void): Gather {
       if (timer !== undefined) return;
       const isQuiet = Date.now() - last > 2 * wait + lull;
       if (isQuiet) inRow = 0;
-      wait = inRow < few ? soon : Math.min(2 * wait, late);
+      wait = inRow < fastRuns ? firstDelay : Math.min(2 * wait, maxDelay);
       inRow += 1;
-      // Not all who look do so in the same moment.
-      const spread = wait === soon ? 0 : (Math.random() * wait) / 2;
+      // Jitter, so that not all clients read at the same time.
+      const spread = wait === firstDelay ? 0 : (Math.random() * wait) / 2;
       timer = setTimeout(() => {
         timer = undefined;
         last = Date.now();

@@ -6,38 +6,39 @@ import { isConnected, pause } from './connection.ts';
 import { endedCodes, isRecord } from './failure.ts';
 import { EventReader } from '../../typescript-client/event-reader.ts';
 
-/** What happened in the organization, as webhooks and the feed of events tell it. */
+/** An event, as webhooks and the feed of events report it. */
 export type LiveEvent = components['schemas']['Event'];
 
-/** What the stream tells: an event, or that somebody did something. Either way, whoever shows what it is about reads that again. */
+/** A message of the stream: an event or an action. In both cases, components reload what it is about. */
 export interface News {
-  /** What it is about, by the chapter of the reference: `publications`. */
+  /** The API area, such as `publications`. */
   readonly area: string;
-  /** The identifiers that it names, by their names in the interface. */
+  /** The IDs in it, by their API names. */
   readonly ids: Readonly<Record<string, unknown>>;
-  /** Absent where somebody did something. */
+  /** Absent for actions. */
   readonly event?: LiveEvent;
 }
 
 type Hear = (news: News) => void;
 const hearers = new Set<Hear>();
-/** Counts up when news may have been missed, so that what is shown is read again. */
+/** Incremented when news may have been missed, so that components reload. */
 export const missed = signal(0);
 
-/** Silence for longer than this, in milliseconds, means that the connection is gone; the service is heard every 15 seconds. */
-const longestSilence = 45_000;
-
 /**
- * Returns whether news is about one of these areas and, in them, about these identifiers. News that names none may be about any.
+ * After this much silence, in milliseconds, the connection counts as lost; the service sends something every 15
+ * seconds.
  */
+const silenceTimeout = 45_000;
+
+/** Returns a filter for news about one of these areas and, if given, these IDs. News without an ID may concern any. */
 export const about =
   (areas: readonly string[], ids: Readonly<Record<string, string | undefined>> = {}) =>
   (news: News): boolean =>
     areas.includes(news.area) &&
     Object.entries(ids).every(([name, id]) => news.ids[name] === undefined || news.ids[name] === id);
 
-/** Returns what an event is about. */
-function areaOf({ field }: LiveEvent): string {
+/** Returns the area of an event. */
+function getArea({ field }: LiveEvent): string {
   if (field.startsWith('publication_')) return 'publications';
   if (field.endsWith('account')) return 'accounts';
   const areas: Readonly<Record<string, string>> = {
@@ -49,23 +50,23 @@ function areaOf({ field }: LiveEvent): string {
   return areas[field] ?? 'messages';
 }
 
-/** Returns the news of a message of the stream; undefined of those that say nothing here. */
-function newsOf(kind: string, data: string): News | undefined {
+/** Parses a message of the stream; undefined for other kinds. */
+function parseNews(kind: string, data: string): News | undefined {
   if (kind !== 'act' && kind !== 'change') return undefined;
-  const told: unknown = JSON.parse(data);
-  if (!isRecord(told)) return undefined;
+  const message: unknown = JSON.parse(data);
+  if (!isRecord(message)) return undefined;
   if (kind === 'change') {
-    const event = told as unknown as LiveEvent; // An event of the feed, as the description says.
-    return { area: areaOf(event), ids: told, event };
+    const event = message as unknown as LiveEvent; // An event of the feed, by the API description.
+    return { area: getArea(event), ids: message, event };
   }
-  const { area, resource } = told;
+  const { area, resource } = message;
   if (typeof area !== 'string' || !isRecord(resource)) return undefined;
-  // What was created has its identifier beside those of the address.
+  // The ID of a created resource is separate from those of the address.
   const made = area === 'publications' && { id_publication: resource._id };
   return { area, ids: { ...made, ...resource } };
 }
 
-/** Calls `hear` with all news of the organization while the component is there. */
+/** Calls `hear` with all news of the organization while the component is mounted. */
 export function useLive(hear: Hear): void {
   const latest = useRef(hear);
   latest.current = hear;
@@ -76,14 +77,14 @@ export function useLive(hear: Hear): void {
   }, []);
 }
 
-/** Reads the stream of an organization until `signal` aborts; begins again where it ended. */
+/** Reads the stream of an organization until `signal` aborts; resumes where it ended. */
 async function follow(id_organization: string, signal: AbortSignal): Promise<void> {
   let last: string | undefined;
   let isFirst = true;
   const isOver = (): boolean => signal.aborted;
   for (let tries = 0; !isOver(); tries += 1) {
     const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), longestSilence);
+    let timer = setTimeout(() => silence.abort(), silenceTimeout);
     try {
       const response = await fetch(`${caller().base}/organizations/${id_organization}/events/stream`, {
         headers: {
@@ -93,18 +94,18 @@ async function follow(id_organization: string, signal: AbortSignal): Promise<voi
         },
         signal: AbortSignal.any([signal, silence.signal]),
       });
-      // Without the permission, or at a service that has no stream, the screens live without it.
+      // Without permission or stream, the screens work without live updates.
       if (response.status >= 400 && response.status < 500 && response.status !== 429) {
         const body: unknown = await response.json();
         if (isRecord(body) && endedCodes.has(Number(body.code))) caller().ended();
         if (last === undefined) return;
-        // It may be the event that is not kept any more.
+        // The last event may have expired.
         last = undefined;
         continue;
       }
       if (!response.ok || !response.body) throw new Error(`HTTP ${String(response.status)}`);
       isConnected.value = true;
-      // What others did meanwhile is not told again.
+      // Changes during the interruption are not repeated.
       if (!isFirst) missed.value += 1;
       isFirst = false;
       const reader = new EventReader();
@@ -114,10 +115,10 @@ async function follow(id_organization: string, signal: AbortSignal): Promise<voi
         if (done) break;
         tries = 0;
         clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), longestSilence);
+        timer = setTimeout(() => silence.abort(), silenceTimeout);
         for (const { id, event: kind, data } of reader.take(value)) {
           last = id ?? last;
-          const news = newsOf(kind, data);
+          const news = parseNews(kind, data);
           if (news) for (const hear of hearers) hear(news);
         }
       }
@@ -130,7 +131,7 @@ async function follow(id_organization: string, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Follows whatever organization `current` says, one at a time. */
+/** Follows the stream of the organization that `current` returns. */
 export function followCurrent(current: () => string | undefined): void {
   effect(() => {
     const id = current();

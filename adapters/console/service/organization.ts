@@ -11,27 +11,27 @@ import { isPresent, session } from './session.ts';
 export type Organization = components['schemas']['Organization'];
 export type Client = components['schemas']['ClientTree'];
 
-/** The clients that the person reaches, with their organizations; undefined until they are read. */
+/** The user's clients with their organizations; undefined until read. */
 export const clients = signal<readonly Client[] | undefined>(undefined);
-/** Organizations that were read by themselves or changed here, by id. */
+/** Organizations that were read individually or changed here, by ID. */
 const others = signal<ReadonlyMap<string, Organization>>(new Map());
-/** What the person may do, by organization or client. */
+/** The user's permissions, by organization or client. */
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
-/** Screens about the person, which name no organization. */
+/** Screens about the user, which belong to no organization. */
 const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant, addresses.invitation];
 
-/** The organization that the address names; where it names a client, or none, the one where the person was last. */
+/** The organization in the address; otherwise the last used one. */
 export const id_organization = computed(() => {
   const named = /^\/organizations\/([^/]+)/.exec(path.value)?.[1];
   const client = /^\/clients\/([^/]+)/.exec(path.value)?.[1];
   if (named !== undefined) return named;
-  if (client === undefined) return ofPerson.includes(path.value) ? usualOrganization.value?._id : undefined;
+  if (client === undefined) return ofPerson.includes(path.value) ? defaultOrganization.value?._id : undefined;
   const within = clients.value?.find(({ _id }) => _id === client)?.organizations ?? [];
   const last = remembered('organization');
   return (within.find(({ _id }) => _id === last) ?? within[0])?._id;
 });
-/** The client that the address names, or that of the organization. */
+/** The client in the address, or that of the organization. */
 export const id_client = computed(
   () => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client,
 );
@@ -42,33 +42,33 @@ const found = (id: string | undefined): Organization | undefined =>
     : (others.value.get(id) ??
       clients.value?.flatMap(({ organizations }) => organizations).find(({ _id }) => _id === id));
 
-/** The organization that the screens are about; undefined until it is read, or when there is none. */
+/** The current organization; undefined until read, or if there is none. */
 export const organization = computed(() => found(id_organization.value));
 
 /** The time zone of the organization. */
 export const zone = computed(() => organization.value?.timezone ?? 'UTC');
-/** The person's own time zone. */
+/** The user's own time zone. */
 export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The organization to open where the address names none: the last one, or the first there is. */
-export const usualOrganization = computed(() => {
+/** The organization to open by default: the last used or the first one. */
+export const defaultOrganization = computed(() => {
   const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
   const last = remembered('organization');
   return all.find(({ _id }) => _id === last) ?? all[0];
 });
 
-/** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
+/** Whether the user's permissions are known. Until then, nothing is shown that might not be allowed. */
 export const isAccessKnown = computed(() => {
   const isKnown = (id: string | undefined): boolean => granted.value.has(id ?? '');
   if (!path.value.startsWith('/clients/')) return isKnown(id_organization.value);
-  // A client may have no organization; those of the person are known with it.
+  // A client may have no organization; the user's organizations are read with it.
   const hasNone = clients.value !== undefined && id_organization.value === undefined;
   return isKnown(id_client.value) && (hasNone || isKnown(id_organization.value));
 });
 
 /**
- * Whether the person may do something in this organization or client: `may('publications:update')`, or one of several things.
- * Buttons and data that they may not have are not there.
+ * Whether the user has a permission, or one of several, in this organization or client: `may('publications:update')`.
+ * Buttons and data without permission are not rendered.
  */
 export function may(permission: string | readonly string[]): boolean {
   if (typeof permission !== 'string') return permission.some((one) => may(one));
@@ -78,23 +78,23 @@ export function may(permission: string | readonly string[]): boolean {
 
 const rights = { account: 'accounts:read', files: 'files:read' } as const;
 
-/** Returns the `expand` values that the person's permissions allow. */
+/** Returns the `expand` values that the user's permissions allow. */
 export const readable = <Name extends keyof typeof rights>(...names: readonly Name[]): Name[] =>
   names.filter((name) => may(rights[name]));
 
-/** Reads the clients and organizations of the person again, after one was created or changed. */
+/** Reads the user's clients and organizations again, after one was created or changed. */
 export async function readOrganizations(): Promise<void> {
   const tree = call('GET', '/clients_organizations', { query: { limit: 100, limit_organizations: 1000 } });
   clients.value = (await send(tree)).data;
   others.value = new Map();
 }
 
-/** Of which organizations and clients that was asked. */
-const asked = new Set<string>();
+/** Organizations and clients whose permissions were requested. */
+const requested = new Set<string>();
 
 async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
-  if (asked.has(id)) return;
-  asked.add(id);
+  if (requested.has(id)) return;
+  requested.add(id);
   const asks =
     kind === 'clients'
       ? call('GET', '/clients/{id_client}/permissions', { path: { id_client: id } })
@@ -103,23 +103,23 @@ async function readGranted(kind: 'clients' | 'organizations', id: string): Promi
   try {
     ({ permissions } = await send(asks));
   } catch (error) {
-    // Who may not ask may do nothing.
+    // Without permission to read them, the user has none.
     if (!(error instanceof Refusal)) throw error;
   }
   granted.value = new Map(granted.peek()).set(id, new Set(permissions));
 }
 
-/** Keeps the organization of the address at hand. */
+/** Loads the organization of the current address. */
 export function followOrganization(): void {
   let last: string | undefined;
   effect(() => {
-    // Their organization is read by itself.
+    // Their organization is read individually.
     if (session.value.kind === 'portal') clients.value = [];
     if (session.value.kind !== 'person' || session.value.person.id === last) return;
     last = session.value.person.id;
     clients.value = undefined;
     granted.value = new Map();
-    asked.clear();
+    requested.clear();
     void readOrganizations();
   });
   effect(() => {

@@ -9,10 +9,10 @@ interface Made {
 
 const kept = 50;
 
-/** The last calls that this page made, the newest first. */
+/** The latest calls of this page, newest first. */
 export const recentCalls = signal<readonly Made[]>([]);
 
-/** Keeps a call for those who want to make it themselves. */
+/** Records a call for users who display API calls. */
 export function noteCall(call: Call, status: number): void {
   recentCalls.value = [{ call, status, date: Date.now() }, ...recentCalls.value].slice(0, kept);
 }

@@ -3,8 +3,8 @@ import { ConnectionLost, Refusal } from './failure.ts';
 import type { components } from './interface.ts';
 
 /**
- * Sends a file to the library and tells how much of it is sent, from 0 to 1, which `fetch` cannot. Throws `Refusal` when it is
- * refused, `ConnectionLost` when no answer came.
+ * Uploads a file to the library and reports progress from 0 to 1, which `fetch` cannot. Throws `Refusal` when it is
+ * refused, `ConnectionLost` without a response.
  */
 export function sendFile(
   id_organization: string,
@@ -25,7 +25,7 @@ export function sendFile(
     );
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300)
-        resolve(request.response as components['schemas']['Upload']); // As the description of the interface says.
+        resolve(request.response as components['schemas']['Upload']); // As the API describes it.
       else reject(new Refusal(request.status, request.response));
     });
     request.addEventListener('error', () => reject(new ConnectionLost()));

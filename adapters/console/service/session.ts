@@ -5,15 +5,15 @@ import { callAs } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
 import { isRecord, Refusal } from './failure.ts';
 
-/** The person who is signed in, as they see themselves. */
+/** The signed-in user's own record. */
 export type Person = components['schemas']['OwnUser'];
 
-/** What a portal link shows, and of which organization. */
+/** The screens and the organization of a portal link. */
 export type PortalLink = components['schemas']['PortalLink'];
 
 export type Session =
   | { readonly kind: 'unknown' }
-  /** In which ways people can sign in here, and whether somebody was signed in until now. */
+  /** The available ways to sign in, and whether a session just ended. */
   | {
       readonly kind: 'nobody';
       readonly password: boolean;
@@ -25,30 +25,29 @@ export type Session =
       readonly kind: 'person';
       readonly person: Person;
       readonly csrf_token: string;
-      /** False where an issuer keeps the people: their addresses and passwords are changed there. */
+      /** False if an external issuer manages users, including their addresses and passwords. */
       readonly hasPassword: boolean;
     }
-  /** Somebody who has a portal link. */
+  /** A visitor with a portal link. */
   | { readonly kind: 'portal'; readonly link: PortalLink }
-  /** Their link does not work, or does no longer. */
+  /** The portal link is invalid or expired. */
   | { readonly kind: 'portal_ended' };
 
-/** Who is signed in. */
 export const session = signal<Session>({ kind: 'unknown' });
 
-/** Whether somebody is there who may see screens. */
+/** Whether screens can be shown. */
 export const isPresent = computed(() => session.value.kind === 'person' || session.value.kind === 'portal');
 
-/** Returns the person who is signed in. Only screens ask, and there are none without a person. */
+/** Returns the signed-in user. Only screens call this, and they require a user. */
 export function person(): Person {
   if (session.value.kind !== 'person') throw new Error('nobody is signed in');
   return session.value.person;
 }
 
-/** Whether the person who is signed in has a password here. */
+/** Whether the signed-in user has a password here. */
 export const hasPassword = computed(() => session.value.kind === 'person' && session.value.hasPassword);
 
-/** Shows the person as an answer has them now. */
+/** Updates the signed-in user from a response. */
 export function showPerson(changed: Person): void {
   if (session.value.kind === 'person') session.value = { ...session.value, person: changed };
 }
@@ -66,9 +65,9 @@ async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): P
   });
 }
 
-/** Begins to act as the person of an answer. */
+/** Starts the session of a response. */
 export function begin(answer: unknown): void {
-  // As the server side answers: the person, the token that proves that this page asks, and how people sign in.
+  // The server's response: the user, the CSRF token, and the ways to sign in.
   const { user, csrf_token, ways_in } = answer as {
     readonly user: Person;
     readonly csrf_token: string;
@@ -82,7 +81,7 @@ export function begin(answer: unknown): void {
   session.value = { kind: 'person', person: user, csrf_token, hasPassword: ways_in.password };
 }
 
-/** Finds out who is signed in; waits for the service where it does not answer. */
+/** Looks up the session; waits while the service does not respond. */
 async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const response = await sessionCall('GET').catch(() => undefined);
@@ -107,7 +106,7 @@ async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   }
 }
 
-/** Signs in. Throws `Refusal` when it is refused, what `fetch` throws when there is no answer. */
+/** Signs in. Throws `Refusal` when it is refused, and what `fetch` throws without a response. */
 export async function signIn(email: string, password: string): Promise<void> {
   const response = await sessionCall('POST', { email, password });
   const body: unknown = await response.json().catch(() => undefined);
@@ -116,8 +115,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Signs in with the secret after `#link=`, which works once, if there is one; else finds out who is signed in. The secret is
- * gone from the address before anything else happens.
+ * Signs in with the one-time secret after `#link=`, if there is one; otherwise looks up the session. The secret is
+ * removed from the address first.
  */
 export async function enter(): Promise<void> {
   const link = new URLSearchParams(location.hash.slice(1)).get('link');
@@ -128,12 +127,12 @@ export async function enter(): Promise<void> {
   begin(await response.json());
 }
 
-/** Signs out, also at the issuer that keeps the people, and leaves nothing of the person in this page. */
+/** Signs out, also at the external issuer, and removes all user data from this page. */
 export async function signOut(): Promise<void> {
   const response = await sessionCall('DELETE');
   const body: unknown = await response.json().catch(() => undefined);
   forgetAllKept();
   const address = isRecord(body) ? body.sign_out_address : undefined;
-  // Loaded anew, so that no data of theirs stays in memory.
+  // Reloads, so that no user data stays in memory.
   location.assign(typeof address === 'string' ? address : '/console');
 }

@@ -4,27 +4,26 @@ import { createGather } from './gather.ts';
 import { missed, type News, useLive } from './live.ts';
 import { send } from './send.ts';
 
-/** What a call that reads has brought so far. */
+/** The state of a read. */
 export interface Read<Answer> {
-  /** What was read last; stays while it is read again, so that nothing jumps. */
+  /** The last response; kept while reading again, so that the layout does not jump. */
   readonly data: Answer | undefined;
   /** Why it could not be read. */
   readonly failure: Error | undefined;
   readonly isLoading: boolean;
   /** Reads it again. */
   reload(): void;
-  /** Shows something else until it is read again: what an act is about to make of it. */
+  /** Replaces the data until the next read: an optimistic update. */
   set(data: Answer): void;
 }
 
 /**
- * Reads what a call answers: `useRead(call('GET', '/…', { path: … }), about(['publications']))`.
- * It is read again when the call is another one, when `isNews` says that something changed it, and after a lost connection.
- * `undefined` reads nothing. With `keeps`, what was read stays until another call has answered: for pages and filters of one
- * list, not for one thing after another.
+ * Reads a call: `useRead(call('GET', '/…', { path: … }), about(['publications']))`. It reads again when the call
+ * changes, when `isNews` matches, and after a lost connection. `undefined` reads nothing. With `keeps`, the old data
+ * stays until another call has a response: for pages and filters of a list, not for different things.
  */
 export function useRead<Answer>(
-  asked: Call<Answer> | undefined,
+  requested: Call<Answer> | undefined,
   isNews?: (news: News) => boolean,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Read<Answer> {
@@ -34,20 +33,20 @@ export function useRead<Answer>(
     failure?: Error;
     isLoading: boolean;
   }>({
-    isLoading: asked !== undefined,
+    isLoading: requested !== undefined,
   });
   const [count, setCount] = useState(0);
-  const address = asked?.address;
+  const address = requested?.address;
   const again = missed.value;
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!requested) return undefined;
     const controller = new AbortController();
     setState((before) => ({
       ...((keeps || before.address === address) && before.data !== undefined && { data: before.data }),
       ...(address !== undefined && { address }),
       isLoading: true,
     }));
-    send(asked, { signal: controller.signal }).then(
+    send(requested, { signal: controller.signal }).then(
       (data) => {
         if (!controller.signal.aborted)
           setState({ ...(address !== undefined && { address }), data, isLoading: false });
@@ -58,7 +57,7 @@ export function useRead<Answer>(
       },
     );
     return () => controller.abort();
-    // The address says all of a call that reads.
+    // The address identifies a read.
   }, [address, count, again]);
   const reload = useCallback(() => setCount((before) => before + 1), []);
   const set = useCallback((data: Answer) => setState((before) => ({ ...before, data })), []);
@@ -71,7 +70,7 @@ export function useRead<Answer>(
   return {
     data: isSame || keeps ? state.data : undefined,
     failure: isSame ? state.failure : undefined,
-    isLoading: asked !== undefined && (!isSame || state.isLoading),
+    isLoading: requested !== undefined && (!isSame || state.isLoading),
     reload,
     set,
   };

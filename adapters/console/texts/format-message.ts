@@ -1,4 +1,4 @@
-/** A part of a message: text, a value, a choice by number or by word, words within a tag, or `#`. */
+/** A part of a message: text, value, plural or select, tagged content, or `#`. */
 type Part =
   | string
   | { readonly kind: 'value'; readonly name: string; readonly style: string }
@@ -14,7 +14,7 @@ export type Values<Element> = Readonly<
   Record<string, number | string | ((words: readonly (Element | string)[]) => Element)>
 >;
 
-/** Reads messages in the part of ICU's format that the console uses: values, plural, select, and tags. */
+/** Parses the subset of ICU MessageFormat that the console uses: values, plural, select, and tags. */
 class Reader {
   #at = 0;
   readonly #text: string;
@@ -27,7 +27,7 @@ class Reader {
     throw new SyntaxError(`not a message: ${this.#text}`);
   }
 
-  /** Reads up to an end that nothing inside has opened. */
+  /** Parses up to an unnested end. */
   parts(end: string, isChoice: boolean): readonly Part[] {
     const parts: Part[] = [];
     while (!this.#text.startsWith(end, this.#at) || end === '') {
@@ -88,12 +88,12 @@ class Reader {
   }
 }
 
-/** What turns the direction of the text around it: a name with it would turn the sentence in which it stands. */
+/** Control characters that change the text direction: a name with one would turn its whole sentence. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const read = new Map<string, readonly Part[]>();
 
-function partsOf(message: string): readonly Part[] {
+function parseMessage(message: string): readonly Part[] {
   const kept = read.get(message);
   if (kept) return kept;
   const parts = new Reader(message).parts('', false);
@@ -101,41 +101,38 @@ function partsOf(message: string): readonly Part[] {
   return parts;
 }
 
-/** One of each for a language, since making one is slow. */
+/** Cached by language, since creating one is slow. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-function numberOf(language: string): Intl.NumberFormat {
+function getNumberFormat(language: string): Intl.NumberFormat {
   const made = numbers.get(language) ?? new Intl.NumberFormat(language);
   numbers.set(language, made);
   return made;
 }
 
-function pluralOf(language: string): Intl.PluralRules {
+function getPluralRules(language: string): Intl.PluralRules {
   const made = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, made);
   return made;
 }
 
-/**
- * Returns a message with its values in it, as texts and the elements that tags make. Throws `SyntaxError` for a text that is no
- * message.
- */
+/** Formats a message into texts and the elements that tags create. Throws `SyntaxError` for an invalid message. */
 export function formatMessage<Element>(
   message: string,
   language: string,
   values: Values<Element> = {},
 ): (Element | string)[] {
   const write = (parts: readonly Part[], count: number): (Element | string)[] => {
-    const said: (Element | string)[] = [];
+    const output: (Element | string)[] = [];
     const add = (one: Element | string): void => {
-      const last = said.at(-1);
-      if (typeof one === 'string' && typeof last === 'string') said[said.length - 1] = last + one;
-      else said.push(one);
+      const last = output.at(-1);
+      if (typeof one === 'string' && typeof last === 'string') output[output.length - 1] = last + one;
+      else output.push(one);
     };
     for (const part of parts) {
       if (typeof part === 'string') add(part);
-      else if (part.kind === 'count') add(numberOf(language).format(count));
+      else if (part.kind === 'count') add(getNumberFormat(language).format(count));
       else {
         const value = values[part.name];
         if (part.kind === 'tag') {
@@ -143,19 +140,20 @@ export function formatMessage<Element>(
           if (typeof value === 'function') add(value(words));
           else words.forEach(add);
         } else if (part.kind === 'value') {
-          if (typeof value === 'number') add(numberOf(language).format(value));
+          if (typeof value === 'number') add(getNumberFormat(language).format(value));
           else add(typeof value === 'string' ? value.replace(turning, '') : `{${part.name}}`);
         } else {
           const number = Number(value);
           const choice =
             part.kind === 'plural'
-              ? (part.choices.get(`=${String(value)}`) ?? part.choices.get(pluralOf(language).select(number)))
+              ? (part.choices.get(`=${String(value)}`) ??
+                part.choices.get(getPluralRules(language).select(number)))
               : part.choices.get(String(value));
           write(choice ?? part.choices.get('other') ?? [], number).forEach(add);
         }
       }
     }
-    return said;
+    return output;
   };
-  return write(partsOf(message), 0);
+  return write(parseMessage(message), 0);
 }

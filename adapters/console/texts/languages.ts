@@ -1,4 +1,4 @@
-/** The languages of the console, by their own names. Their tags are those of the connect page. */
+/** The languages of the console, by their own names. The connect page uses the same tags. */
 export const languages = {
   en: 'English',
   es: 'Español',
@@ -13,7 +13,7 @@ export type Language = keyof typeof languages;
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
-/** Returns the first language of a person's that there is here: `pt` for `pt-PT` too. English when there is none. */
+/** Returns the first available language: `pt` also for `pt-PT`. English if there is none. */
 export function chooseLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     if (isLanguage(tag)) return tag;

@@ -1,7 +1,7 @@
-/** One formatter for each way of writing, since making one is slow. */
+/** Cached by style, since creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(
+function getFormatter(
   language: string,
   zone: string,
   options: Intl.DateTimeFormatOptions,
@@ -36,13 +36,13 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-/** What says the year only where it is not this one. */
+/** Styles that omit the current year. */
 const withoutThisYear: ReadonlySet<DateStyle> = new Set(['day', 'moment']);
 
-const yearOf = (moment: Date | number, zone: string): string =>
-  formatterOf('en', zone, { year: 'numeric' }).format(moment);
+const getYear = (moment: Date | number, zone: string): string =>
+  getFormatter('en', zone, { year: 'numeric' }).format(moment);
 
-/** Writes a moment, in milliseconds since 1970 or as the interface does, as people of a language in a zone read it. */
+/** Formats a date, in milliseconds since 1970 or in the API's format, for a language and time zone. */
 export function formatDate(
   moment: number | string,
   style: DateStyle,
@@ -50,13 +50,13 @@ export function formatDate(
   zone: string,
 ): string {
   const date = new Date(moment);
-  const hasYear = withoutThisYear.has(style) && yearOf(date, zone) !== yearOf(Date.now(), zone);
-  return formatterOf(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
+  const hasYear = withoutThisYear.has(style) && getYear(date, zone) !== getYear(Date.now(), zone);
+  return getFormatter(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
 }
 
-/** Writes a time of day where there is little room: "7 AM" instead of "7:00 AM", where a day has twice twelve hours. */
+/** Formats a time of day compactly: "7 AM" instead of "7:00 AM", for 12-hour clocks. */
 export function formatShortTime(moment: number, language: string, zone: string): string {
-  const parts = formatterOf(language, zone, styles.time).formatToParts(moment);
+  const parts = getFormatter(language, zone, styles.time).formatToParts(moment);
   const isFullHour = parts.some(({ type, value }) => type === 'minute' && value === '00');
   const isShort = isFullHour && parts.some(({ type }) => type === 'dayPeriod');
   const left = isShort
@@ -65,15 +65,15 @@ export function formatShortTime(moment: number, language: string, zone: string):
   return left.map(({ value }) => value).join('');
 }
 
-/** Writes a range of days, as short as people write it: "23 – 29 Nov 2026". */
+/** Formats a range of days compactly: "23 – 29 Nov 2026". */
 export function formatDays(from: number, to: number, language: string, zone: string): string {
-  return formatterOf(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+  return getFormatter(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
     from,
     to,
   );
 }
 
-/** Whether two zones show the same time at a moment. */
+/** Whether two zones have the same local time at a date. */
 export function showSame(moment: number | string, zone: string, other: string): boolean {
   return (
     zone === other ||
@@ -90,7 +90,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Writes how long ago or ahead a moment is: "in 3 hours", "yesterday", "now". */
+/** Formats how long ago or ahead a date is: "in 3 hours", "yesterday", "now". */
 export function formatDistance(moment: number | string, now: number, language: string): string {
   const difference = new Date(moment).getTime() - now;
   const [unit, size] = units.find(([, one]) => Math.abs(difference) >= one) ?? [

@@ -6,13 +6,13 @@ import { now } from './now.ts';
 interface Properties {
   readonly date: string;
   readonly style?: DateStyle;
-  /** Shows how long ago or ahead it is, and the moment itself on pointing at it. */
+  /** Shows the relative time, with the date as a tooltip. */
   readonly isRelative?: boolean;
 }
 
 const hasTime: ReadonlySet<DateStyle> = new Set(['full', 'moment', 'time', 'weekdayTime']);
 
-/** A moment in the organization's time zone, with the person's own beside it where the clocks differ. */
+/** A date in the organization's time zone, with the user's own time beside it if that differs. */
 export function Moment({ date, style = 'moment', isRelative = false }: Properties) {
   const tag = locale();
   const there = formatDate(date, style, tag, zone.value);

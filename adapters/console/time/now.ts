@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** The time now, in milliseconds since 1970, fresh every half minute; what reads it is drawn again with it. */
+/** The current time, in milliseconds since 1970, updated every half minute; components that read it render again. */
 export const now = signal(Date.now());
 
 setInterval(() => {

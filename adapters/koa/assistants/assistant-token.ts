@@ -5,13 +5,13 @@ import { resourceAddress } from './metadata-routes.ts';
 function required<Name extends string>(sent: Sent, names: readonly Name[]): Record<Name, string> {
   const missing = names.filter((name) => !sent[name]);
   if (missing.length > 0) throw new OAuthRefusal('invalid_request', `Missing: ${missing.join(', ')}.`);
-  // All of them are there.
+  // All of them are present.
   return sent as Record<Name, string>;
 }
 
 /**
- * Answers the tokens of an assistant for its code or its refresh token; undefined for other grant types. Assistants have no secret:
- * what they show proves them.
+ * Issues tokens to an assistant for a code or refresh token; undefined for other grant types. Assistants have no
+ * secret: the code or token authenticates them.
  */
 export async function assistantToken(
   { platform, publicUrl }: Pick<RoutePorts, 'platform' | 'publicUrl'>,

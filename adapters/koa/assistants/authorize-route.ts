@@ -5,16 +5,16 @@ import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 
-/** As a path to which a person returns after signing in (openid-routes.ts). */
-const longestQuery = 1800;
+/** Limited, because users return to this path after signing in (openid-routes.ts). */
+const maxQueryLength = 1800;
 
-/** Returns why a browser with this query is sent nowhere. */
+/** Returns why a browser with this query is not redirected. */
 function refusal(query: string, hasConsole: boolean): string | undefined {
   if (!hasConsole)
     return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Whoever runs it can connect an assistant with the command postwright mcp.';
   const parameters = new URLSearchParams(query);
   const once = (name: string) => (parameters.getAll(name).length === 1 ? parameters.get(name) : null) ?? '';
-  if (query.length > longestQuery) return 'The address with which the assistant sent you is too long.';
+  if (query.length > maxQueryLength) return 'The address with which the assistant sent you is too long.';
   if (!isClientId(once('client_id')))
     return 'The assistant does not say who it is: client_id must be the https address of its metadata document.';
   if (!URL.canParse(once('redirect_uri')))
@@ -23,8 +23,8 @@ function refusal(query: string, hasConsole: boolean): string | undefined {
 }
 
 /**
- * Registers where assistants send the browsers of people (RFC 6749, 3.1). For strangers it reads and stores nothing: what the
- * request is, the console asks once its person is signed in.
+ * Registers the authorization endpoint of assistants (RFC 6749, 3.1). It reads and stores nothing before sign-in: the
+ * console looks up the request after that.
  */
 export function authorizeRoute(ports: RoutePorts): void {
   ports.entrance.behind({ kind: 'oauth authorize' }).get('/oauth/authorize', (context) => {

@@ -3,12 +3,12 @@ import type { RoutePorts } from '../application-ports.ts';
 import { basePath } from '../base-path.ts';
 import { cheapPerMinute } from '../door.ts';
 
-/** Returns the address for which alone the tokens of assistants are. */
+/** Returns the resource identifier to which the tokens of assistants are bound. */
 export const resourceAddress = (publicUrl: string): string => `${publicUrl}/mcp`;
 
 const resourcePath = '/.well-known/oauth-protected-resource';
 
-/** Registers what assistants read to find out how they get in (RFC 9728, RFC 8414). */
+/** Registers the metadata with which assistants find the authorization server (RFC 9728, RFC 8414). */
 export function metadataRoutes({ entrance, publicUrl }: Pick<RoutePorts, 'entrance' | 'publicUrl'>): void {
   const resource = {
     resource: resourceAddress(publicUrl),

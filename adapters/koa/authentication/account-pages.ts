@@ -10,22 +10,22 @@ import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
-const formOf = (path: string, fields: Html, button: string, token: string): Html =>
+const renderForm = (path: string, fields: Html, button: string, token: string): Html =>
   html`<form action="${path}" method="post">
     <input type="hidden" name="token" value="${token}" />
     ${fields}
     <button>${button}</button>
   </form>`;
 
-/** A page that a link in a mail leads to, or the one that asks for such a mail. */
+/** A page behind a link in a mail, or the form that requests such a mail. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
   readonly fields: Html;
   readonly button: string;
-  /** Returns what stands instead of the plain form, where that depends on the link. */
+  /** Returns content that replaces the plain form, if that depends on the link. */
   read?(token: string): Promise<Html | undefined>;
-  /** Uses up the link and returns the sentence that tells the person it worked. */
+  /** Uses up the link and returns the sentence that confirms it. */
   act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
 
@@ -76,8 +76,8 @@ const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
 };
 
 /**
- * Returns what the page of an invitation shows: who asks, and how the person accepts. Undefined when the link opens none, or is
- * one of before invitations named who asks.
+ * Returns the content of an invitation page: who invites, and how to accept. Undefined when the link is invalid, or
+ * from before invitations named the inviter.
  */
 async function invitationPage(
   { platform, console: ownConsole }: RoutePorts,
@@ -114,7 +114,7 @@ async function invitationPage(
     ${password || (ownConsole && openid) ? '' : elsewhere}`;
 }
 
-/** Returns what the page that confirms an address shows: for which account, which only its password can confirm. */
+/** Returns the content of the page that confirms an address: the account, whose password is required. */
 async function proofPage({ platform }: RoutePorts, token: string): Promise<Html | undefined> {
   const proof = await platform.authentication.describeProof(token).catch((error: unknown) => {
     if (error instanceof ServiceError) return undefined;
@@ -132,12 +132,12 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
       If this is not your account, close this page: somebody entered your address by mistake or on purpose,
       and nothing happens.
     </p>
-    ${formOf('/account/verify-email', currentPassword, 'Confirm', token)}`;
+    ${renderForm('/account/verify-email', currentPassword, 'Confirm', token)}`;
 }
 
 /**
- * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
- * pressing the button does.
+ * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only submitting
+ * does.
  */
 export function accountPages(ports: RoutePorts): void {
   const { entrance, logger, patience, publicUrl } = ports;
@@ -152,7 +152,7 @@ export function accountPages(ports: RoutePorts): void {
       read(token) {
         return invitationPage(
           ports,
-          (fields) => formOf('/account/invitation', fields, 'Accept', token),
+          (fields) => renderForm('/account/invitation', fields, 'Accept', token),
           token,
         );
       },
@@ -209,7 +209,7 @@ export function accountPages(ports: RoutePorts): void {
   };
 
   const form = async (one: MailedPage, token: string): Promise<Html> =>
-    (await one.read?.(token)) ?? formOf(one.path, one.fields, one.button, token);
+    (await one.read?.(token)) ?? renderForm(one.path, one.fields, one.button, token);
 
   const views = entrance.behind(pageDoor(ports, 'account pages'));
   const own = ownForms(publicUrl);

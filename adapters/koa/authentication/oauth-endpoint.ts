@@ -14,10 +14,10 @@ type OAuthError =
   | 'temporarily_unavailable'
   | 'unsupported_grant_type';
 
-/** What a program sent: the parameters that are texts. */
+/** The text parameters of a request. */
 export type Sent = Readonly<Record<string, string | undefined>>;
 
-/** Why a program gets nothing, by OAuth's names (RFC 6749, 5.2). */
+/** An OAuth error (RFC 6749, 5.2). */
 export class OAuthRefusal extends Error {
   readonly error: OAuthError;
   readonly status: 400 | 401 | 429 | 503;
@@ -41,8 +41,8 @@ async function parameters(context: Context, patience: RoutePorts['patience']): P
   );
 }
 
-/** Returns the refusal that an error stands for. Throws what was not foreseen. */
-function refusalOf(context: Context, error: unknown): OAuthRefusal {
+/** Converts an error to an OAuth error. Rethrows unexpected ones. */
+function toRefusal(context: Context, error: unknown): OAuthRefusal {
   if (error instanceof OAuthRefusal) return error;
   if (!(error instanceof ServiceError)) throw error;
   const { status, headers } = failureAnswer(error);
@@ -54,8 +54,8 @@ function refusalOf(context: Context, error: unknown): OAuthRefusal {
 }
 
 /**
- * Answers a request of a program to an endpoint of OAuth, sent as a form or JSON. Failures have OAuth's names, not the service's;
- * too many attempts give `slow_down` with `Retry-After`.
+ * Handles a request to an OAuth endpoint, sent as a form or JSON. Failures have OAuth's names, not the service's; too
+ * many attempts return `slow_down` with `Retry-After`.
  */
 export async function oauthEndpoint(
   { patience }: RoutePorts,
@@ -66,7 +66,7 @@ export async function oauthEndpoint(
   context.status = 200;
 }
 
-/** Creates the door of an endpoint of OAuth, which gives failures OAuth's names. */
+/** Creates the door of an OAuth endpoint, which answers failures with OAuth's names. */
 export const oauthDoor = (kind: string): Door => ({
   kind,
   async show(context, run) {
@@ -75,7 +75,7 @@ export const oauthDoor = (kind: string): Door => ({
     try {
       await run();
     } catch (thrown) {
-      const { status, error, message } = refusalOf(context, thrown);
+      const { status, error, message } = toRefusal(context, thrown);
       context.status = status;
       if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
       context.body = { error, error_description: message };

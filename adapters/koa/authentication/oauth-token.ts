@@ -3,7 +3,7 @@ import type { RoutePorts } from '../application-ports.ts';
 import { assistantToken } from '../assistants/assistant-token.ts';
 import { oauthEndpoint, OAuthRefusal, type Sent } from './oauth-endpoint.ts';
 
-/** Reads the credentials of `Authorization: Basic`. Both parts are form-encoded (RFC 6749, 2.3.1). */
+/** Parses the credentials of `Authorization: Basic`. Both parts are form-encoded (RFC 6749, 2.3.1). */
 function basicCredentials(header: string): { client_id: string; client_secret: string } | undefined {
   const encoded = /^basic +([a-z0-9+/=]+)$/i.exec(header)?.[1];
   if (encoded === undefined) return undefined;
@@ -30,8 +30,8 @@ async function appToken({ platform }: RoutePorts, context: Context, sent: Sent):
 }
 
 /**
- * Answers `POST /oauth/token` (RFC 6749): for apps, with credentials in the body or in `Authorization: Basic`; for assistants,
- * with a code or a refresh token.
+ * Handles `POST /oauth/token` (RFC 6749): for apps, with credentials in the body or in `Authorization: Basic`; for
+ * assistants, with a code or a refresh token.
  */
 export async function oauthToken(ports: RoutePorts, context: Context): Promise<void> {
   await oauthEndpoint(

@@ -1,17 +1,20 @@
 import type { Calendar, CalendarEntry } from '#domain/calendars/index';
 import { countUtf8Bytes, cutWithEllipsis } from '#domain/shared/index';
 
-/** The longest line in bytes, without its end. */
-const longestLine = 75;
-/** How many characters of a post stand in the summary of its event. */
+/** The maximum length of a line in bytes, without its end. */
+const maxLineBytes = 75;
+/** How many characters of a post its event's summary shows. */
 const shownText = 60;
 
-/** What a line cannot hold. */
+/** Characters that a line cannot contain. */
 const forbidden = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
-/** What changes the direction of what stands beside it, and more ends of lines. */
+/** Characters that change the text direction or end lines. */
 const hostile = /[\t\u202A-\u202E\u2066-\u2069\u2028\u2029]/g;
 
-/** Writes a text as a value (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11), so that nothing in it can end the line. */
+/**
+ * Escapes a text as a value (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11), so that nothing in it can end the
+ * line.
+ */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -20,18 +23,21 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Writes a text that people see, without what would make it look like another one. */
+/** Escapes a visible text, without characters that could disguise it. */
 const shown = (text: string): string => escaped(text.replace(hostile, ''));
 
-/** Divides a line into lines of at most 75 bytes, never within a character (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
+/**
+ * Folds a line into lines of at most 75 bytes, never within a character
+ * (https://www.rfc-editor.org/rfc/rfc5545#section-3.1).
+ */
 function folded(line: string): string {
   const lines: string[] = [];
   let [part, bytes] = ['', 0];
   for (const character of line) {
     const size = countUtf8Bytes(character);
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineBytes) {
       lines.push(part);
-      // The space with which a continued line begins counts.
+      // The leading space of a continuation line counts.
       [part, bytes] = [' ', 1];
     }
     part += character;
@@ -48,15 +54,15 @@ const stateWords = {
   withErrors: 'Failed',
 } as const satisfies Readonly<Record<CalendarEntry['state'], string>>;
 
-const momentOf = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatDate = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-function summaryOf({ network, details }: CalendarEntry): string {
+function getSummary({ network, details }: CalendarEntry): string {
   const text = cutWithEllipsis((details?.text ?? '').replace(/\s+/g, ' ').trim(), shownText);
   if (text === '') return details?.account ? `${network}: ${details.account}` : network;
   return `${network}: ${text}`;
 }
 
-/** The event of a post: a quarter of an hour that keeps nobody busy. */
+/** The event of a post: 15 minutes, shown as free time. */
 function eventLines(entry: CalendarEntry, host: string): readonly string[] {
   const { _id, date, creation_date, state, network, details } = entry;
   const description = [
@@ -66,21 +72,23 @@ function eventLines(entry: CalendarEntry, host: string): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${_id}@${host}`,
-    `DTSTAMP:${momentOf(creation_date)}`,
-    `DTSTART:${momentOf(date)}`,
+    `DTSTAMP:${formatDate(creation_date)}`,
+    `DTSTART:${formatDate(date)}`,
     'DURATION:PT15M',
-    `SUMMARY:${shown(summaryOf(entry))}`,
+    `SUMMARY:${shown(getSummary(entry))}`,
     `DESCRIPTION:${shown(description.filter(Boolean).join('\n\n'))}`,
     ...(details?.url === undefined ? [] : [`URL:${details.url.replace(/[\s\p{Cc}]/gu, '')}`]),
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
-    // What an import reads, whatever people are shown.
+    // Read by imports instead of the visible text.
     ...Object.entries(entry.cells).map(([name, text]) => `X-POSTWRIGHT;COLUMN=${name}:${escaped(text)}`),
     'END:VEVENT',
   ];
 }
 
-/** Writes a calendar as iCalendar (https://www.rfc-editor.org/rfc/rfc5545). `host` makes the identifiers of its events unique. */
+/**
+ * Formats a calendar as iCalendar (https://www.rfc-editor.org/rfc/rfc5545). `host` makes the UIDs of its events unique.
+ */
 export function calendarText({ name, entries }: Calendar, host: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RoutePorts } from '../application-ports.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** Calendars per minute from one address: the servers of calendar services read for many people. */
+/** Calendars per minute from one address: the servers of calendar services read for many users. */
 const calendarsPerMinute = 120;
 
-/** Serves schedules to calendar programs, at addresses that nobody can guess. What has not changed is not sent again. */
+/** Serves schedules to calendar programs, at unguessable addresses. Unchanged ones are not sent again. */
 export function calendarRoutes({ entrance, platform, publicUrl }: RoutePorts): void {
   const { hostname } = new URL(publicUrl);
   const calendars = entrance.behind({ kind: 'calendars', perMinute: calendarsPerMinute });
@@ -18,7 +18,7 @@ export function calendarRoutes({ entrance, platform, publicUrl }: RoutePorts): v
     const text = calendarText(calendar, hostname);
     context.status = 200;
     context.set({
-      // Asked again every time, so that a withdrawn address ends at once.
+      // Revalidated every time, so that a revoked address ends at once.
       'Cache-Control': 'private, no-cache',
       'Content-Disposition': 'inline; filename="schedule.ics"',
       'X-Robots-Tag': 'noindex',

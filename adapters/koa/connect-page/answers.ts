@@ -2,16 +2,14 @@ import type { Context } from 'koa';
 import { failurePage, onwardPage } from './pages.ts';
 import { sayTo } from './say.ts';
 
-/** Answers with a page. */
+/** Responds with a page. */
 export function show(context: Context, page: string, status = 200): void {
   context.status = status;
   context.type = 'html';
   context.body = page;
 }
 
-/**
- * Sends the browser on to an address, if it is one of the web: an app may have registered any other scheme.
- */
+/** Redirects to an external address, if it is an http(s) URL: an app may have registered any other scheme. */
 export function sendOnward(context: Context, address: string): void {
   const say = sayTo(context);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
@@ -27,7 +25,7 @@ export function sendOnward(context: Context, address: string): void {
   show(context, onwardPage(href, say));
 }
 
-/** Sends the browser on to another page of ours. */
+/** Redirects to another page of this service. */
 export function seeOther(context: Context, path: string): void {
   context.status = 303;
   context.redirect(path);

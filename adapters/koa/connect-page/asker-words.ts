@@ -5,29 +5,29 @@ import type { Say } from './say.ts';
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 
 const longest = 80;
-/** Characters that could hide, reverse or push away our own words around a name. */
+/** Characters that could hide, reverse or displace our own text around a name. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
 
-/** Renders a name that a stranger chose so that it can only be read as a name. */
+/** Renders a user-supplied name so that it can only be read as a name. */
 function named(name: string): Html {
   const text = name.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   return html`<bdi>“${cutWithEllipsis(text, longest)}”</bdi>`;
 }
 
-/** Returns the names of those who ask, as a message takes them. */
-export const namesOf = ({ app, organization }: Asker) => ({
+/** Returns the names of the app and organization, as message values. */
+export const getNames = ({ app, organization }: Asker) => ({
   app: named(app ?? ''),
   organization: named(organization),
   b: (words: Html): Html => html`<strong>${words}</strong>`,
 });
 
-/** Says who asks to connect an account. */
+/** Renders who asks to connect an account. */
 export function askerWords(asker: Asker, say: Say): Html {
   const who = say.rich(
     asker.app === undefined
       ? 'A user of this service asks you to connect one account to <b>{organization}</b>.'
       : 'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.',
-    namesOf(asker),
+    getNames(asker),
   );
   return html`${asker.logo && html`<img class="logo" src="${asker.logo}" alt="" />`}
     <p>${who}</p>

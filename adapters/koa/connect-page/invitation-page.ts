@@ -6,7 +6,7 @@ import type { Message } from './messages.ts';
 import { page } from './pages.ts';
 import type { Say } from './say.ts';
 
-/** Renders the page for a network that sends no redirect back, but uses a chat with a bot or a popup. */
+/** Renders the page for a network without a redirect, which uses a chat with a bot or a popup. */
 export function invitationPage(
   { _id, social_network }: Pick<ConnectSession, '_id' | 'social_network'>,
   { link, authorization, script }: Invitation,

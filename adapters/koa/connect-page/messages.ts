@@ -1,6 +1,6 @@
 /**
- * What the pages for people say, in English and as ICU messages (https://unicode-org.github.io/icu/userguide/format_parse/messages/).
- * The other languages are in `languages`.
+ * The texts of public pages, in English and as ICU messages
+ * (https://unicode-org.github.io/icu/userguide/format_parse/messages/). The other languages are in `languages`.
  */
 export const messages = [
   // Who asks, and for what.
@@ -88,7 +88,7 @@ export const messages = [
   'This network account is connected in another organization.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.',
   'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}',
-  // What networks ask for.
+  // What networks require.
   'Bluesky handle or server',
   'Use an app password instead',
   'Handle',
@@ -108,8 +108,8 @@ export const messages = [
   'No, they are not made for children',
 ] as const;
 
-/** A text of the pages for people. */
+/** A text of the public pages. */
 export type Message = (typeof messages)[number];
 
-/** Every text in another language. */
+/** All texts in another language. */
 export type Translation = Readonly<Record<Message, string>>;

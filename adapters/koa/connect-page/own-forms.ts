@@ -5,9 +5,8 @@ import { failurePage } from './pages.ts';
 import { sayTo } from './say.ts';
 
 /**
- * Tells whether a form was sent from one of our own pages. Browsers have said so with every form since 2020,
- * in `Sec-Fetch-Site` (only over https and on loopback) or in `Origin`. A request with neither comes from a
- * program, not from a browser.
+ * Whether a form was sent from one of our own pages. Browsers have reported that since 2020, in `Sec-Fetch-Site` (only
+ * over https and on loopback) or in `Origin`. A request with neither comes from a program, not from a browser.
  */
 function isOwn(context: Context, publicUrl: string): boolean {
   const site = context.get('sec-fetch-site');
@@ -16,7 +15,7 @@ function isOwn(context: Context, publicUrl: string): boolean {
   return origin === '' || origin === new URL(publicUrl).origin;
 }
 
-/** Creates what handles forms of our own pages alone, and tells the person when one came from elsewhere. */
+/** Creates a handler for forms of our own pages only; it shows an error for forms from elsewhere. */
 export function ownForms(publicUrl: string) {
   return (handle: Handle): Handle =>
     (context) => {

@@ -10,8 +10,8 @@ import { sayTo } from './say.ts';
 import { words } from './words.ts';
 
 /**
- * Creates the door of pages for people: it sets the headers of pages, limits how many one address opens in a minute, and shows a
- * page for what goes wrong. `kind` names these pages, where they are counted and in the log.
+ * Creates the door of public pages: it sets their headers, limits the calls of an address per minute, and renders
+ * errors as pages. `kind` names these pages in counters and logs.
  */
 export function pageDoor(
   { logger }: Pick<RoutePorts, 'logger'>,

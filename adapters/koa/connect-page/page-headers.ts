@@ -7,9 +7,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Returns the additional headers of a page with a network's popup. They allow the network's script, our own
- * script that opens the popup, and the network's frames and calls. The page may hear from the popup it
- * opened.
+ * Returns the additional headers of a page with a network's popup. They allow the network's script, our own script that
+ * opens the popup, and the network's frames and calls. The page may receive messages of that popup.
  */
 export function popupHeaders(script: string) {
   const { origin } = new URL(script);
@@ -25,13 +24,12 @@ export function popupHeaders(script: string) {
   };
 }
 
-/** Returns the additional headers of a page with a logo, which is in the page itself. */
+/** Returns the additional headers of a page with an inline logo. */
 export const logoHeaders = { 'Content-Security-Policy': `${policy}; img-src data:` } as const;
 
 /**
- * Headers of every page a person sees: no scripts, no frames, nothing loaded from elsewhere, nothing cached.
- * Our own pages are sent the referrer, because without it a form would not say where it comes from; other
- * sites are not.
+ * Headers of every public page: no scripts, no frames, no external resources, no caching. Only our own pages receive
+ * the referrer, which a form needs to report its origin.
  */
 export const pageHeaders = {
   'Content-Security-Policy': policy,

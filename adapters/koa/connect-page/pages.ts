@@ -6,18 +6,18 @@ import type { Message } from './messages.ts';
 import { networkMark } from './network-mark.ts';
 import type { Say } from './say.ts';
 
-/** What is known about a network that is set up here. */
+/** The description of a configured network. */
 type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
 
 /** A network to choose, with the connect session that leads to it. */
 export interface Choice {
   readonly network: NetworkDescription;
   readonly id_session: string;
-  /** Whether the person comes from the console, and returns there. */
+  /** Whether the user comes from the console, and returns there. */
   readonly isOfConsole?: boolean;
 }
 
-/** The style sheet of all connect pages: one column that fits a phone. */
+/** The stylesheet of all connect pages: a single column that fits a phone. */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
@@ -54,7 +54,7 @@ summary { padding: .75rem 0; cursor: pointer; }
 .problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 
-/** Renders a whole page with its title as the heading, in English unless it says otherwise. */
+/** Renders a whole page with its title as the heading, in English by default. */
 export function page(title: string, content: Html, language = 'en'): string {
   return html`<!doctype html>
     <html lang="${language}">
@@ -98,10 +98,7 @@ function input({ name, label, secret, required, example }: Field, say: Say, valu
   /></label>`;
 }
 
-/**
- * Renders the form that leads to the network. It asks for the name of the account if the network wants to
- * know it first.
- */
+/** Renders the form that leads to the network. It asks for the account name if the network needs it first. */
 export function consentForm({ network, id_session, isOfConsole }: Choice, say: Say, hint?: string): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
@@ -111,7 +108,7 @@ export function consentForm({ network, id_session, isOfConsole }: Choice, say: S
   </form>`;
 }
 
-/** Renders the form that connects an account with typed credentials. A secret must always be typed again. */
+/** Renders the form that connects an account with typed credentials. Secrets must always be typed again. */
 export function credentialForm(
   { social_network, credential_fields = [] }: NetworkDescription,
   token: string,
@@ -133,8 +130,8 @@ const purposes: Readonly<Record<NetworkDescription['purposes'][number], Message>
   metrics: 'see its numbers',
 };
 
-/** Says what the people who ask can do with an account of a network. */
-function purposesOf(network: NetworkDescription, say: Say): Html {
+/** Renders what the app can do with an account of a network. */
+function renderPurposes(network: NetworkDescription, say: Say): Html {
   return html`<p>${say('They can:')}</p>
     <ul>
       ${network.purposes.map((purpose) => html`<li>${say(purposes[purpose])}</li>`)}
@@ -142,8 +139,8 @@ function purposesOf(network: NetworkDescription, say: Say): Html {
 }
 
 /**
- * Renders the page that says who asks and lists the networks to choose. Given a connect token, it offers
- * typed credentials too.
+ * Renders the page with the requesting app and the networks to choose. With a connect token, it also offers typed
+ * credentials.
  */
 export function networksPage(choices: readonly Choice[], asker: Html, say: Say, token?: string): string {
   const [first, ...others] = choices;
@@ -153,7 +150,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, say: Say, 
     (choice) =>
       html`<section>
         <h2>${networkMark(choice.network.social_network)}${rulebook[choice.network.social_network].name}</h2>
-        ${purposesOf(choice.network, say)} ${consentForm(choice, say)}
+        ${renderPurposes(choice.network, say)} ${consentForm(choice, say)}
         ${
           token === undefined || !choice.network.credential_fields
             ? undefined
@@ -184,11 +181,11 @@ export function networksPage(choices: readonly Choice[], asker: Html, say: Say, 
   );
 }
 
-/** Says where an account is, beside its name. */
-export const placeOf = ({ name, username, social_network }: AccountView): string =>
+/** Returns the handle and network of an account, shown next to its name. */
+export const describeAccount = ({ name, username, social_network }: AccountView): string =>
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
-/** Renders the connected accounts as checkboxes, for the person to choose which may be used. */
+/** Renders the connected accounts as checkboxes, to choose which may be used. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly Html[], say: Say): string {
   if (accounts.length === 0) return failurePage('No account was connected.', say);
   const boxes = accounts.map((account) => {
@@ -196,7 +193,7 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
     const box = enabled
       ? html`<input type="checkbox" checked disabled />`
       : html`<input type="checkbox" name="account" value="${_id}" checked />`;
-    const place = `${placeOf(account)}${enabled ? `, ${say('in use')}` : ''}`;
+    const place = `${describeAccount(account)}${enabled ? `, ${say('in use')}` : ''}`;
     return html`<label class="choice"
       >${box}<span>${name} <small>${place}</small></span></label
     >`;
@@ -216,10 +213,12 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
   );
 }
 
-/** Renders the last page, for a person who is not sent on elsewhere. */
+/** Renders the last page, for users who are not redirected. */
 export function donePage(accounts: readonly AccountView[], say: Say): string {
   const used = accounts.filter(({ enabled }) => enabled);
-  const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
+  const list = used.map(
+    (account) => html`<li>${account.name} <small>${describeAccount(account)}</small></li>`,
+  );
   return page(
     say(used.length === 0 ? 'No account selected' : 'Account connected'),
     html`${
@@ -235,7 +234,7 @@ export function donePage(accounts: readonly AccountView[], say: Say): string {
   );
 }
 
-/** Renders what went wrong, with a form to try again where that helps. */
+/** Renders an error, with a form to try again if that can help. */
 export function failurePage(problem: Html | Message, say: Say, again?: Html): string {
   return page(
     say('This did not work'),
@@ -249,7 +248,7 @@ export function failurePage(problem: Html | Message, say: Say, again?: Html): st
   );
 }
 
-/** Renders a page that sends the browser on. A redirect would be stopped by a strict `form-action` policy. */
+/** Renders a page that redirects by itself. A strict `form-action` policy would block an HTTP redirect. */
 export function onwardPage(url: string, say: Say): string {
   const link = (words: Html): Html => html`<a href="${url}">${words}</a>`;
   const text = say.rich('If nothing happens, <link>continue here</link>.', { link });

@@ -1,6 +1,6 @@
 /**
- * The script that opens Meta's sign-up popup and continues with its result. The code comes by callback and
- * the number by a message, in either order
+ * The script that opens Meta's sign-up popup and continues with its result. The code comes by callback and the number
+ * by a message, in either order
  * (https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/implementation).
  */
 export const popupScript = `'use strict';

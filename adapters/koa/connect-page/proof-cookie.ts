@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 const milliseconds = 15 * 60 * 1000;
 
 /**
- * Returns the cookie with which a browser proves that it began this connect session, or what else is named. Over https the `__Host-`
- * prefix keeps pages on neighbouring host names from setting it; they could otherwise lead a person into a
- * session that somebody else began.
+ * Returns the cookie with which a browser proves that it started this connect session, or another named flow. Over
+ * https the `__Host-` prefix prevents sibling host names from setting it; they could otherwise lead a user into a
+ * session that someone else started.
  */
 export function proofCookie(publicUrl: string, what = 'connect') {
   const secure = publicUrl.startsWith('https:');
@@ -13,7 +13,7 @@ export function proofCookie(publicUrl: string, what = 'connect') {
   return {
     read: (context: Context): string | undefined => context.cookies.get(name),
     keep(context: Context, proof: string): void {
-      // Marked secure even behind a proxy that ends TLS, where this connection itself is plain.
+      // Secure even behind a proxy that terminates TLS, where this connection is plain.
       context.cookies.secure = secure;
       context.cookies.set(name, proof, {
         httpOnly: true,

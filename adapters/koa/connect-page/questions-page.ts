@@ -1,14 +1,14 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
 import { type Html, html } from '#domain/shared/index';
-import { page, placeOf } from './pages.ts';
+import { page, describeAccount } from './pages.ts';
 import type { Say } from './say.ts';
 
-/** Returns the name under which the form sends the answer to a question. */
+/** Returns the form field for the answer to a question. */
 export function answerName(id_account: string, field: string): string {
   return `${id_account}:${field}`;
 }
 
-/** Renders what only the person can decide about the posts of their accounts. Nothing is chosen beforehand. */
+/** Renders the settings that only the user may choose for the posts of their accounts. Nothing is preselected. */
 export function questionsPage(
   questions: readonly ConnectQuestions[],
   problems: readonly Html[],
@@ -17,7 +17,7 @@ export function questionsPage(
   const sections = questions.map(
     ({ account, asks }) =>
       html`<section>
-        <h2>${account.name} <small>${placeOf(account)}</small></h2>
+        <h2>${account.name} <small>${describeAccount(account)}</small></h2>
         ${asks.map(
           ({ field, question, choices }) =>
             html`<fieldset>

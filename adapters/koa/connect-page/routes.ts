@@ -1,4 +1,4 @@
-// Long, because every page of a trip stands behind the same guard and the same proof of who began it.
+// Long, because every page of the flow shares one guard and one proof of who started it.
 import { NetworkFailure, rulebook } from '#domain/networks/index';
 import { ServiceError } from '#domain/errors/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
@@ -30,9 +30,8 @@ import { type Say, sayTo } from './say.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
- * Registers the pages on which a person connects an account: plain forms, with no script except for a
- * network's popup, no frames, and nothing loaded from elsewhere. A cookie proves that the browser that
- * returns is the one that left.
+ * Registers the pages on which accounts are connected: plain forms, with no frames, no external resources, and no
+ * script except for a network's popup. A cookie proves that the returning browser is the one that left.
  */
 export function connectRoutes(ports: RoutePorts): void {
   const { platform, publicUrl, logger, patience } = ports;
@@ -46,15 +45,15 @@ export function connectRoutes(ports: RoutePorts): void {
     cookie.keep(context, connecting.proofOf(id_session));
   };
 
-  /** Remembers whether the person came from the console, which they then return to. */
+  /** Remembers whether the user came from the console, to return there. */
   const keepOrigin = (context: Context, from: string | null): void => {
     const isOfConsole = from === 'console' && ports.console !== undefined;
     if (isOfConsole || origin.read(context) !== undefined)
       origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
   };
 
-  /** Returns where the person of a completed session goes on; undefined for the last page here. */
-  const destinationOf = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
+  /** Returns where the user of a completed session is redirected; undefined for the last page here. */
+  const getDestination = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
     const caller = await connecting.callerOfSession(session);
     if (caller.kind === 'connect_token') return caller.redirect_uri;
     if (origin.read(context) !== 'console') return undefined;
@@ -72,7 +71,7 @@ export function connectRoutes(ports: RoutePorts): void {
   const describe = (social_network: string | undefined) =>
     connecting.describeNetworks().find((network) => network.social_network === social_network);
 
-  /** Renders the form to leave for the network again, as long as the session allows it. */
+  /** Renders the form to visit the network again, as long as the session allows it. */
   const leaveAgain = async (
     id_session: string,
     say: Say,
@@ -114,7 +113,7 @@ export function connectRoutes(ports: RoutePorts): void {
       return network ? [{ network, id_session }] : [];
     });
     const [first] = choices;
-    // A token that has been used up is refused here, before the person goes to the network for nothing.
+    // Rejects a used token here, before the user visits the network in vain.
     if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
     const asker = await connecting.connectAsker(caller, caller.id_organization);
     if (asker.logo !== undefined) context.set(logoHeaders);
@@ -122,7 +121,7 @@ export function connectRoutes(ports: RoutePorts): void {
     show(context, networksPage(choices, askerWords(asker, say), say, token));
   });
 
-  // Opening a link only shows who asks. The browser leaves, and gets its proof, when the person agrees.
+  // Opening a link only shows who asks. The cookie is set and the browser redirected when the user agrees.
   pages.get('/connect/start', async (context) => {
     const query = new URLSearchParams(context.querystring);
     const id_session = query.get('session') ?? '';
@@ -240,10 +239,10 @@ export function connectRoutes(ports: RoutePorts): void {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
-      const wanted = (await readForm(context.req, patience)).getAll('account');
+      const accountIds = (await readForm(context.req, patience)).getAll('account');
       const say = sayTo(context);
       const problems: Html[] = [];
-      for (const id_account of wanted) {
+      for (const id_account of accountIds) {
         try {
           await platform.accounts.enableAccount(caller, { id_organization, id_account });
         } catch (error) {
@@ -276,9 +275,9 @@ export function connectRoutes(ports: RoutePorts): void {
           const answer = typed.get(answerName(account._id, field));
           if (answer === null || choices.some(({ value }) => String(value) === answer)) return [];
           const answers = choices.map(({ label }) => say.translated(label) ?? label).join(', ');
-          const asked = say.translated(question) ?? question;
+          const translated = say.translated(question) ?? question;
           return [
-            say.rich('“{question}” takes one of its answers: {answers}.', { question: asked, answers }),
+            say.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers }),
           ];
         }),
       );
@@ -308,7 +307,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   pages.get('/connect/done', async (context) => {
     const session = await provenSession(context);
-    const destination = await destinationOf(context, session);
+    const destination = await getDestination(context, session);
     if (destination === undefined)
       show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
     else sendOnward(context, destination);
@@ -319,11 +318,11 @@ export function connectRoutes(ports: RoutePorts): void {
     const session = await provenSession(context);
     const { _id, id_organization, social_network, completed } = session;
     if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
-    // Returning a second time, with the back button or a reload, shows what was connected the first time.
+    // Returning a second time, with the back button or a reload, shows the result of the first time.
     if (!completed) {
       const caller = await connecting.callerOfSession(session);
-      const asked = { id_organization, social_network, query };
-      const result = await platform.accounts.completeConnection(caller, asked);
+      const input = { id_organization, social_network, query };
+      const result = await platform.accounts.completeConnection(caller, input);
       if (result.errorCode !== '') {
         const say = sayTo(context);
         const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {

@@ -9,7 +9,7 @@ import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
 import { type Message, messages, type Translation } from './messages.ts';
 
-/** The languages besides English, by the tag that the page says. */
+/** The languages besides English, by language tag. */
 export const translations: Readonly<Record<string, Translation>> = {
   es: spanish,
   de: german,
@@ -22,34 +22,34 @@ export const translations: Readonly<Record<string, Translation>> = {
 const known: ReadonlySet<string> = new Set(messages);
 const isMessage = (text: string): text is Message => known.has(text);
 
-/** What stands for a placeholder of a message, or what makes an element of the words within a tag. */
+/** Values of placeholders, and functions that render the content of tags. */
 type Values = Readonly<Record<string, Html | number | string | ((words: Html) => Html)>>;
 
-/** Says what the pages say in the language of one person. */
+/** Formats messages in the language of a user. */
 export interface Say {
   readonly language: string;
   /** Returns a message as text. */
   (message: Message, values?: Readonly<Record<string, number | string>>): string;
-  /** Returns a message with elements in it. */
+  /** Returns a message with elements. */
   rich(message: Message, values: Values): Html;
-  /** Returns a text that comes from elsewhere; undefined when it is not known here. */
+  /** Translates a text from elsewhere; undefined if it has no translation. */
   translated(text: string): string | undefined;
-  /** Returns a text that comes from elsewhere: as it is, and marked as English, where it is not known here. */
+  /** Translates a text from elsewhere; without a translation, it is marked as English. */
   known(text: string): Html;
 }
 
-/** Returns what says everything in a language; in English when there is no translation. */
+/** Returns the formatter for a language; English if there is no translation. */
 export function sayIn(language: string): Say {
   const translation = translations[language];
   const tag = translation ? language : 'en';
-  const formatOf = (message: Message) => new IntlMessageFormat(translation?.[message] ?? message, tag);
+  const getFormat = (message: Message) => new IntlMessageFormat(translation?.[message] ?? message, tag);
   const say = (message: Message, values: Readonly<Record<string, number | string>> = {}): string =>
-    String(formatOf(message).format(values));
+    String(getFormat(message).format(values));
   const rich = (message: Message, values: Values): Html => {
     const elements: Record<string, Html | number | string | ((words: (Html | string)[]) => Html)> = {};
     for (const [name, value] of Object.entries(values))
       elements[name] = typeof value === 'function' ? (words) => value(html`${words}`) : value;
-    const parts = formatOf(message).format<Html>(elements);
+    const parts = getFormat(message).format<Html>(elements);
     return html`${parts}`;
   };
   return Object.assign(say, {
@@ -63,7 +63,7 @@ export function sayIn(language: string): Say {
   });
 }
 
-/** Returns what speaks the language that a browser prefers (`Accept-Language`). */
+/** Returns the formatter for the language that a browser prefers (`Accept-Language`). */
 export function sayTo(context: Context): Say {
   return sayIn(context.acceptsLanguages(['en', ...Object.keys(translations)]) || 'en');
 }

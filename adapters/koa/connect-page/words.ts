@@ -6,7 +6,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Message } from './messages.ts';
 import type { Say } from './say.ts';
 
-/** Sentences for codes whose own sentence is meant for programmers. */
+/** Sentences for errors whose own sentence addresses developers. */
 const sentences: Readonly<Record<string, Message>> = {
   501: 'This link is not valid. Part of it may have been lost on the way.',
   518: 'The app that gave you this link is no longer allowed to use it.',
@@ -17,15 +17,15 @@ const sentences: Readonly<Record<string, Message>> = {
   551: 'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.',
 };
 
-/** What went wrong, as a `ServiceError` and the answer of a connect tell it. */
+/** An error, as a `ServiceError` or the result of a connection has it. */
 interface Failure {
   readonly code: number | string;
   readonly message: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Explains a code in the language of the person; undefined when it has no sentence in it. */
-export function sentenceOf({ code, message, data }: Failure, say: Say): string | undefined {
+/** Explains an error in the user's language; undefined if it has no sentence there. */
+export function getSentence({ code, message, data }: Failure, say: Say): string | undefined {
   if (code !== 545) return say.translated(sentences[code] ?? message);
   const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
   return say('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', {
@@ -33,21 +33,21 @@ export function sentenceOf({ code, message, data }: Failure, say: Say): string |
   });
 }
 
-/** Explains a code to the person in front of the page. */
+/** Explains an error to the user. */
 export function words(failure: Failure, say: Say): Html {
-  const sentence = sentenceOf(failure, say);
+  const sentence = getSentence(failure, say);
   return sentence === undefined ? say.known(failure.message) : html`${sentence}`;
 }
 
-/** Quotes what a network or its adapter gave as a reason, which is English as far as anybody knows. */
+/** Quotes the reason of a network or its adapter, presumably in English. */
 const quoted = (reason: string, say: Say): Html =>
   say.rich('Reason given: <q>{reason}</q>', {
     reason: say.known(reason),
     q: (words) => html`<q>${words}</q>`,
   });
 
-/** Says a reason for which there is a sentence, and quotes what stands behind it; undefined when there is none. */
-function refusalOf(text: string, network: string, say: Say): Html | undefined {
+/** Translates a known reason and quotes the details after it; undefined for unknown reasons. */
+function renderRefusal(text: string, network: string, say: Say): Html | undefined {
   for (const message of Object.values(connectRefusals)) {
     const english = message.replace('{network}', network);
     if (text === english) return say.rich(message, { network });
@@ -58,8 +58,8 @@ function refusalOf(text: string, network: string, say: Say): Html | undefined {
 }
 
 /**
- * Explains why connecting failed. The sentence of `account_not_usable` says only that no token came, so the
- * page's own sentence (`stopped`) says where it stopped, with the reason that the network gave, if it gave one.
+ * Explains why connecting failed. The sentence of `account_not_usable` only says that there is no token, so the page's
+ * own sentence (`stopped`) says at which step it failed, with the network's reason if it gave one.
  */
 export function resultWords(
   { errorCode, errorMsg }: ConnectResult,
@@ -70,11 +70,11 @@ export function resultWords(
   const { code, message } = new ServiceError('account_not_usable');
   if (errorCode !== String(code)) return words({ code: errorCode, message: errorMsg }, say);
   if (errorMsg === message) return stopped;
-  const known = refusalOf(errorMsg, rulebook[social_network].name, say);
+  const known = renderRefusal(errorMsg, rulebook[social_network].name, say);
   return known ?? html`${stopped} ${quoted(errorMsg, say)}`;
 }
 
-/** Explains why a network did not let the person in. Only a refusal carries the network's own explanation. */
+/** Explains why a network refused to connect. Only a refusal has the network's own explanation. */
 export function networkWords(failure: NetworkFailure, social_network: SocialNetwork, say: Say): Html {
   const { kind, message, problem } = failure;
   if (problem) return words(problem, say);

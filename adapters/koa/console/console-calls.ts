@@ -10,7 +10,7 @@ import { consoleCookie, deviceCookie } from './console-cookie.ts';
 
 const safe: readonly string[] = ['GET', 'HEAD'];
 
-/** Answers with a sign-in, and has the browser keep it. */
+/** Responds with a session, and sets its cookie. */
 export async function answerSignIn(
   context: Context,
   ports: RoutePorts,
@@ -20,13 +20,13 @@ export async function answerSignIn(
   await showSession(context, ports, session);
 }
 
-/** Has the browser keep a sign-in. */
+/** Sets the cookie of a session. */
 export function keepSession(context: Context, { publicUrl }: RoutePorts, session: ConsoleSession): void {
   consoleCookie(publicUrl).keep(context, session.secret, session.seconds);
   deviceCookie(publicUrl).keep(context, session.device_token, session.seconds);
 }
 
-/** Answers who is signed in, with what their calls are proved, and how people sign in here. */
+/** Responds with the current session: the user, the CSRF token, and the ways to sign in. */
 export async function showSession(
   context: Context,
   { platform }: RoutePorts,
@@ -39,12 +39,12 @@ export async function showSession(
   };
 }
 
-/** Creates what differs when an operation is called by the console: who calls, and what becomes of a new sign-in. */
+/** Creates what differs in calls by the console: the caller, and the handling of a new session. */
 export function consoleCalls(ports: RoutePorts) {
   const { entrance, platform, publicUrl } = ports;
   const cookie = consoleCookie(publicUrl);
 
-  /** Returns whether a page of the console made a call, and proves it where something changes. */
+  /** Returns whether a call comes from a page of the console; changes also need the CSRF token. */
   function isProven(context: Context, secret: string | undefined): boolean {
     if (!isOwnPage(context, publicUrl)) return false;
     if (secret === undefined || safe.includes(context.method)) return true;
@@ -53,12 +53,12 @@ export function consoleCalls(ports: RoutePorts) {
 
   return {
     /**
-     * Returns whose cookie a call carries; a token counts for nothing. Throws `not_from_console` when the call does not come from
-     * a page of the console, or would change something without the CSRF token of the cookie's sign-in; and as
+     * Returns the user of a call's cookie; tokens are ignored. Throws `not_from_console` when the call does not come
+     * from a page of the console, or changes something without the CSRF token of the session; and as
      * `findConsoleSession` does.
      */
-    callerOf: async (context: Context): Promise<Caller> => {
-      // Errors too are for nobody's cache.
+    findCaller: async (context: Context): Promise<Caller> => {
+      // Errors must not be cached either.
       context.set('Cache-Control', 'no-store');
       const secret = cookie.read(context);
       if (!isProven(context, secret))
@@ -69,12 +69,12 @@ export function consoleCalls(ports: RoutePorts) {
       return (await entrance.prove(shown, () => platform.console.findConsoleSession(secret))).caller;
     },
     /**
-     * A changed password ends all sign-ins, and its answer holds the tokens of a new one. The console goes on with a
-     * cookie instead: no token is put within reach of scripts.
+     * A changed password ends all sessions, and the response has the tokens of a new one. The console gets a cookie
+     * instead, so that no script can reach a token.
      */
     async answered(context: Context, { id }: NamedOperation): Promise<void> {
       if (id !== 'changePassword') return;
-      // The answer was checked against the schema of the operation.
+      // The response was checked against the schema of the operation.
       const { refresh_token } = context.body as { refresh_token: string };
       await answerSignIn(context, ports, await platform.console.moveToConsole(refresh_token));
     },

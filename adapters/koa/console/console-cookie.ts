@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 interface Cookie {
   readonly name: string;
-  /** The path below which browsers send it, where its name does not ask for all. */
+  /** The path to which browsers send it; with a `__Host-` prefix it is always `/`. */
   readonly path: string;
   /** `lax` is also sent when a link of another site leads here. */
   readonly sameSite: 'lax' | 'strict';
@@ -11,27 +11,27 @@ interface Cookie {
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 /**
- * Returns the name of a cookie as browsers know it. Over https, the prefix keeps neighbouring host names from setting one of
- * this name (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
+ * Returns the full name of a cookie. Over https, the prefix prevents sibling host names from setting it
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
  */
-const nameOf = (publicUrl: string, name: string): string => `${isSecure(publicUrl) ? '__Host-' : ''}${name}`;
+const getName = (publicUrl: string, name: string): string => `${isSecure(publicUrl) ? '__Host-' : ''}${name}`;
 
-/** Returns the cookies that a browser sends; of one path, the oldest first. */
+/** Returns the cookies of a request; of one path, the oldest first. */
 const sentCookies = (context: Context): readonly string[] =>
   (context.req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
 /** Returns a cookie of the console, which scripts cannot read. */
-function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
+function createCookie(publicUrl: string, { name, path, sameSite }: Cookie) {
   const secure = isSecure(publicUrl);
-  const known = nameOf(publicUrl, name);
+  const known = getName(publicUrl, name);
   const set = (context: Context, value: string, seconds: number): void => {
-    // Marked secure even behind a proxy that ends TLS, where this connection itself is plain.
+    // Secure even behind a proxy that terminates TLS, where this connection is plain.
     context.cookies.secure = secure;
     context.cookies.set(known, value, {
       httpOnly: true,
       sameSite,
       secure,
-      // The prefix asks for it.
+      // Required by the prefix.
       path: secure ? '/' : path,
       maxAge: seconds * 1000,
       overwrite: true,
@@ -39,8 +39,8 @@ function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
   };
   return {
     /**
-     * Undefined also when there are several of the name: without https, a neighbouring host name can set one for this one too,
-     * and which of them is ours cannot be told.
+     * Also undefined for several cookies of the name: without https, a sibling host name can set one for this host too,
+     * and they cannot be distinguished.
      */
     read(context: Context): string | undefined {
       const found = sentCookies(context).filter((one) => one.startsWith(`${known}=`));
@@ -51,37 +51,31 @@ function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
   };
 }
 
-/** Returns the cookie that holds the secret of a sign-in to the console. */
+/** Returns the cookie with the secret of a console session. */
 export const consoleCookie = (publicUrl: string) =>
-  cookieOf(publicUrl, { name: 'postwright_console', path: '/console', sameSite: 'strict' });
+  createCookie(publicUrl, { name: 'postwright_console', path: '/console', sameSite: 'strict' });
 
-/** Returns the cookie that tells a browser on which a person has signed in before. */
+/** Returns the cookie that identifies a browser in which a user has signed in before. */
 export const deviceCookie = (publicUrl: string) =>
-  cookieOf(publicUrl, { name: 'postwright_device', path: '/console/session', sameSite: 'strict' });
+  createCookie(publicUrl, { name: 'postwright_device', path: '/console/session', sameSite: 'strict' });
 
 const openId = 'postwright_openid_';
-/** How many sign-ins at the issuer a browser can have begun: each may take 3 KB of what a request can hold. */
-const mostBegun = 3;
+/** The maximum number of pending sign-ins at the issuer per browser: each may take 3 KB of the request size. */
+const maxPending = 3;
 
-/**
- * Returns the cookie that holds what a browser keeps while its person signs in at the issuer, which leads back here
- * from its own site. Each tab has one.
- */
+/** Returns the cookie of a pending sign-in at the issuer, which redirects here from its own site. Each tab has one. */
 export const openIdCookie = (publicUrl: string, state: string) =>
-  cookieOf(publicUrl, {
+  createCookie(publicUrl, {
     name: `${openId}${state.replace(/[^\w-]/g, '').slice(0, 12)}`,
     path: '/console/openid',
     sameSite: 'lax',
   });
 
-/**
- * Has a browser forget the sign-ins at the issuer that it began first, so that there is room for another. A page elsewhere can
- * have it begin any number.
- */
+/** Drops the oldest pending sign-ins of a browser to make room for another. Other sites can start any number. */
 export function dropOldOpenIdCookies(context: Context, publicUrl: string): void {
-  const prefix = nameOf(publicUrl, openId);
+  const prefix = getName(publicUrl, openId);
   const begun = sentCookies(context).filter((one) => one.startsWith(prefix));
-  for (const one of begun.slice(0, 1 - mostBegun)) {
+  for (const one of begun.slice(0, 1 - maxPending)) {
     const [name = ''] = one.split('=');
     openIdCookie(publicUrl, name.slice(prefix.length)).drop(context);
   }

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Large, toLarge } from '../send-large.ts';
 
-/** The built console: its one page and what that loads, by name. */
+/** The files of the built console, by name. */
 export interface ConsoleFiles {
   readonly page: string;
   readonly assets: ReadonlyMap<string, Large>;
 }
 
-/** What the build makes, all of it text. */
+/** The file types of the build, all of them text. */
 const served = /^[\w.-]+[.](css|js|json|svg)$/;
 
-/** Reads the built console; undefined when it was not built. Only what stands in its folder now can be asked for. */
+/** Reads the built console; undefined if it was not built. Only files that exist at this time are served. */
 export async function readConsoleFiles(folder: string): Promise<ConsoleFiles | undefined> {
   try {
     const page = await readFile(join(folder, 'index.html'), 'utf8');

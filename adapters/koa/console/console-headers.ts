@@ -1,9 +1,9 @@
 import type { RoutePorts } from '../application-ports.ts';
 
 /**
- * Returns the headers of the console's page. Scripts, styles and calls are its own alone. Pictures and films come from
- * wherever networks keep them, and from this service under its public address; those places are not told from which
- * page. `ancestors` are the pages that may frame it.
+ * Returns the headers of the console's page. It allows only its own scripts, styles and calls. Images and videos may
+ * come from the networks' servers and from this service's public address, without a referrer. `ancestors` are the pages
+ * that may frame it.
  */
 export function consoleHeaders(
   { publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl' | 'sandboxUrl'>,
@@ -26,7 +26,7 @@ export function consoleHeaders(
       "form-action 'self'",
       `frame-ancestors ${ancestors.join(' ')}`,
     ].join('; '),
-    // Pages that the console opens, such as those for connecting an account, may still be heard of.
+    // Pages that the console opens, such as those for connecting an account, may still send messages.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',

@@ -9,18 +9,19 @@ import { failureAnswer } from '../failure.ts';
 import { keepSession } from './console-calls.ts';
 import { consoleCookie, dropOldOpenIdCookies, openIdCookie } from './console-cookie.ts';
 
-const longestPath = 2000;
+const maxPathLength = 2000;
 
-/** Returns the address within the console to which a person returns after signing in, whatever was asked for. */
-function returnPath(asked: string | null, publicUrl: string): string {
+/** Returns the console address to open after signing in; external addresses are replaced. */
+function returnPath(requested: string | null, publicUrl: string): string {
   const first = '/console';
-  if (asked === null || asked.length > longestPath || !URL.canParse(asked, publicUrl)) return first;
-  const { origin, pathname, search } = new URL(asked, publicUrl);
+  if (requested === null || requested.length > maxPathLength || !URL.canParse(requested, publicUrl))
+    return first;
+  const { origin, pathname, search } = new URL(requested, publicUrl);
   const isWithin = origin === new URL(publicUrl).origin && `${pathname}/`.startsWith(`${first}/`);
   return isWithin ? `${pathname}${search}` : first;
 }
 
-/** Registers signing in to the console at the external issuer: the way there, and the address it leads back to. */
+/** Registers signing in to the console with the external issuer: the redirect and its callback. */
 export function openIdRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, logger } = ports;
 
@@ -57,7 +58,7 @@ export function openIdRoutes(ports: RoutePorts): void {
     const query = new URLSearchParams(context.querystring);
     const cookie = openIdCookie(publicUrl, query.get('state') ?? '');
     const kept = cookie.read(context);
-    // Used up, however it ends.
+    // Single use, whatever the result.
     if (kept !== undefined) cookie.drop(context);
     const { session, return_path } = await platform.console.completeOpenIdSignIn({
       kept,

@@ -2,9 +2,9 @@ import { ServiceError } from '#domain/errors/index';
 import type { Context } from 'koa';
 
 /**
- * Returns whether a call was made by no page of another site, nor of a neighbouring host name, to which browsers send cookies that
- * are only for the same site. Browsers say where a call comes from in `Sec-Fetch-Site` (only over https and on loopback) and,
- * unless it only reads, in `Origin`.
+ * Returns whether a call does not come from a page of another site or sibling host name, to which browsers send even
+ * same-site cookies. Browsers report the origin in `Sec-Fetch-Site` (only over https and on loopback) and, unless it
+ * only reads, in `Origin`.
  */
 export function isOwnPage(context: Context, publicUrl: string): boolean {
   const site = context.get('sec-fetch-site');

@@ -14,7 +14,7 @@ import { openIdRoutes } from './openid-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const assets = '/console/assets/';
-/** Names change with what is in them, so a year is as good as for ever. */
+/** Names contain a hash of the content, so they can be cached for as long as possible. */
 const forEver = 'public, max-age=31536000, immutable';
 /** Addresses that are not pages of the console. */
 const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
@@ -22,7 +22,7 @@ const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
 /** The page of a portal link, which the domains of its app frame. */
 const portalPage = /^\/console\/portal\/([^/]+)(?:\/.*)?$/;
 
-/** One page loads dozens of assets the first time, and a whole office may share an address. */
+/** The first visit loads dozens of assets, and a whole office may share an address. */
 const assetDoor: Door = { kind: 'console assets', perMinute: 6000 };
 const pagesDoor: Door = { kind: 'console pages', perMinute: cheapPerMinute };
 const portalDoor: Door = { kind: 'portal page' };
@@ -36,9 +36,9 @@ const notBuilt = page(
 );
 
 /**
- * Registers the routes of the console, and returns the middleware that serves, where no route answers, its files: the
- * assets, and its one page at every other address below `/console`, since its own script tells those apart. That is
- * no route, because a stranger can make up any number of those addresses.
+ * Registers the routes of the console, and returns the middleware that serves its files where no route matches: the
+ * assets, and the page at every other address below `/console`, since its script routes those. It is not a route,
+ * because callers can invent any number of such addresses.
  */
 export function consoleRoutes(ports: RoutePorts, folder: string): Koa.Middleware {
   sessionRoutes(ports);

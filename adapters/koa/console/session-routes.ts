@@ -10,18 +10,18 @@ import { answerSignIn, consoleCalls, showSession } from './console-calls.ts';
 import { consoleCookie, deviceCookie } from './console-cookie.ts';
 import { requireOwnPage } from './own-page.ts';
 
-/** What a person typed, or the secret of a link that an operator was given. */
+/** Typed credentials, or the secret of a sign-in link for operators. */
 const proof = z.union([
   z.object({ link: z.string().max(255) }),
   z.object({ email: z.string().max(320), password: z.string().max(1000) }),
 ]);
 const path = '/console/session';
 
-/** Registers how people sign in to the console and out of it, and how its pages learn who is signed in. */
+/** Registers sign-in, sign-out and session lookup for the console. */
 export function sessionRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, patience } = ports;
   const [cookie, device] = [consoleCookie(publicUrl), deviceCookie(publicUrl)];
-  const { callerOf } = consoleCalls(ports);
+  const { findCaller } = consoleCalls(ports);
 
   const looks = entrance.behind({ kind: 'console session', perMinute: cheapPerMinute });
   looks.get(path, async (context) => {
@@ -30,7 +30,7 @@ export function sessionRoutes(ports: RoutePorts): void {
     const secret = cookie.read(context);
     const find = () => platform.console.findConsoleSession(secret);
     try {
-      // Without a cookie, a person is about to sign in.
+      // Without a cookie, the user is about to sign in.
       const shown = { kind: 'cookie', address: context.ip, secret };
       const session = await (secret === undefined ? find() : entrance.prove(shown, find));
       await showSession(context, ports, session);
@@ -41,7 +41,7 @@ export function sessionRoutes(ports: RoutePorts): void {
     }
   });
 
-  // Counted with the tries of programs.
+  // Counted together with attempts of programs.
   entrance.behind({ kind: 'signIn' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
     requireOwnPage(context, publicUrl);
@@ -66,7 +66,7 @@ export function sessionRoutes(ports: RoutePorts): void {
   });
 
   entrance.behind({ kind: 'cookie', counts: 'proofs' }).delete(path, async (context) => {
-    await callerOf(context);
+    await findCaller(context);
     const sign_out_address = await platform.console.signOutOfConsole(cookie.read(context) ?? '');
     cookie.drop(context);
     context.body = { success: true, ...(sign_out_address !== undefined && { sign_out_address }) };

@@ -1,4 +1,4 @@
-/** What each area of the interface is about, in the order in which a reader meets them. */
+/** The areas of the API with their descriptions, in reading order. */
 export const areas: Readonly<Record<string, string>> = {
   authentication: 'Who calls: people sign in, apps ask for a token, tokens to connect accounts are issued.',
   clients: 'The contracting parties, what their plan grants, and the models that their AI plans use.',

@@ -6,7 +6,7 @@ export const reference = (kind: 'headers' | 'parameters' | 'responses' | 'schema
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** Returns the content of a JSON body or answer. */
+/** Returns the content of a JSON request or response body. */
 export const answer = (schema: Json, example?: unknown): Json => ({
   content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
@@ -18,7 +18,7 @@ const failure = (description: string, shown: Json, headers?: Json): Json => ({
   ...answer(reference('schemas', 'Error'), shown),
 });
 
-/** What operations have in common, under names. */
+/** Components that operations share, by name. */
 export const sharedComponents = {
   headers: {
     IgnoredFields: {
@@ -71,7 +71,7 @@ export const sharedComponents = {
   },
 } as const;
 
-/** The shape of every refusal. */
+/** The schema of every error response. */
 export const errorSchema: Json = {
   type: 'object',
   description:
@@ -91,7 +91,7 @@ export const errorSchema: Json = {
   },
 };
 
-/** All codes with their sentences, written once. */
+/** All error codes with their sentences. */
 export const errorCodes: Json = Object.fromEntries(
   Object.values(catalogue).map(({ code, message }) => [String(code), message]),
 );

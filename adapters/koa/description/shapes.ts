@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 export type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `publication_errors` and `createPublication` as parts of a shape's name. */
+/** Converts `publication_errors` or `createPublication` to a part of a schema name. */
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What one of several is called. */
+/** Returns the singular of a name. */
 function singular(name: string): string {
   if (/[Ss]eries$/.test(name)) return `${name}Item`;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
@@ -18,17 +18,17 @@ function singular(name: string): string {
 }
 
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const nameOf = ({ $ref }: Json): string | undefined =>
+const getName = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 
 /**
- * Converts schemas to JSON. Every object with properties and every list of values becomes a component with a name: the one
- * it was given, or one made of where it stands. Properties that say nothing of themselves get their words.
+ * Converts schemas to JSON. Every object with properties and every list of values becomes a named component: by its own
+ * name, or one derived from its position. Undescribed properties get their description from `words`.
  */
 export class Shapes {
   readonly schemas: Json = {};
 
-  /** Converts a schema; `name` is for what has none of its own. */
+  /** Converts a schema; `name` is used if it has none of its own. */
   convert(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
     const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
     const { $schema: _dialect, $defs = {}, ...own } = converted;
@@ -44,21 +44,21 @@ export class Shapes {
   private pageName({ properties }: Json): string | undefined {
     if (!isObject(properties) || !isObject(properties.data) || !('total' in properties)) return undefined;
     const { items } = properties.data;
-    const name = isObject(items) ? nameOf(items) : undefined;
+    const name = isObject(items) ? getName(items) : undefined;
     return name === undefined || Object.keys(properties).length > 2 ? undefined : `${name}Page`;
   }
 
   private keep(name: string, definition: Json): Json {
     const { id: _name, ...rest } = definition;
     if (!(name in this.schemas)) {
-      // Taken before its parts are, so that it may refer to itself.
+      // Reserved before its parts are converted, so that it may refer to itself.
       this.schemas[name] = rest;
       this.schemas[name] = this.inner(rest, name);
     }
     return referenceTo(name);
   }
 
-  /** Returns the schema, or a reference when it is a shape of its own. */
+  /** Returns the schema, or a reference if it is a component of its own. */
   private named(schema: Json, name: string): Json {
     const isShape = isObject(schema.properties) && Object.keys(schema.properties).length > 0;
     const isValues = Array.isArray(schema.enum);
@@ -88,7 +88,7 @@ export class Shapes {
       } else if ((key === 'anyOf' || key === 'oneOf') && Array.isArray(value)) {
         result[key] = value.map((one: unknown, index) => this.alternative(one, name, index, value));
       } else if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) {
-        // Said of every whole number: too much to read and nothing to know.
+        // Every integer has this bound, so it means nothing.
       } else if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) {
         // Likewise.
       } else if (key !== 'id') {
@@ -102,20 +102,20 @@ export class Shapes {
     if (!isObject(schema)) return schema;
     const named = this.named(schema, `${shape}${pascal(property)}`);
     const description =
-      typeof schema.description === 'string' ? schema.description : wordsOf(shape, property);
+      typeof schema.description === 'string' ? schema.description : getWords(shape, property);
     return description === undefined ? named : { description, ...named };
   }
 
   private alternative(schema: unknown, name: string, index: number, all: readonly unknown[]): unknown {
     if (!isObject(schema)) return schema;
     const isOnlyOne = all.filter((one) => isObject(one) && one.type !== 'null').length === 1;
-    // What has a title is named by it.
+    // A schema with a title is named after it.
     if (typeof schema.title === 'string') return this.named(schema, pascal(schema.title));
-    return this.named(schema, isOnlyOne ? name : `${name}${this.kindOf(schema) ?? String(index + 1)}`);
+    return this.named(schema, isOnlyOne ? name : `${name}${this.getKind(schema) ?? String(index + 1)}`);
   }
 
-  /** What tells an alternative from the others: the constant in it. */
-  private kindOf({ properties }: Json): string | undefined {
+  /** The constant that distinguishes an alternative from the others. */
+  private getKind({ properties }: Json): string | undefined {
     if (!isObject(properties)) return undefined;
     const constant = Object.values(properties).find((one) => isObject(one) && typeof one.const === 'string');
     return isObject(constant) && typeof constant.const === 'string' ? pascal(constant.const) : undefined;

@@ -6,7 +6,7 @@ const failure = (description: string): Json => ({
   ...answer(reference('schemas', 'OAuthError')),
 });
 
-/** The token endpoint. It speaks RFC 6749, so it is not one of the operations. */
+/** The token endpoint. It follows RFC 6749, so it is not one of the operations. */
 export const tokenOperation: Json = {
   operationId: 'issueAppToken',
   tags: ['authentication'],

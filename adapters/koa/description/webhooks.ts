@@ -4,7 +4,7 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { answer } from './parts.ts';
 import type { Json, Shapes } from './shapes.ts';
 
-interface Told {
+interface WebhookKind {
   readonly summary: string;
   readonly example: Json;
 }
@@ -65,8 +65,8 @@ const commentObj = {
   deleted: false,
 };
 
-/** Every kind of change, with what it tells. */
-const kinds: Readonly<Record<ServiceEvent['field'] | 'test', Told>> = {
+/** Every kind of change, with its description. */
+const kinds: Readonly<Record<ServiceEvent['field'] | 'test', WebhookKind>> = {
   new_account: { summary: 'An account was connected', example: account },
   change_state_account: {
     summary: 'The access to an account ended; a person must connect it again',
@@ -171,15 +171,14 @@ const headers: readonly Json[] = [
 ];
 
 /**
- * Returns what the service sends to the webhook URL of an app, by kind of change, in one dialect. One body may hold several
- * kinds.
+ * Returns the requests to an app's webhook URL, by kind of change, in one dialect. A body may contain several kinds.
  */
 export function webhooks(shapes: Shapes, isOlder: boolean): Json {
-  // A translation of a schema is one.
+  // The translation of a schema is a schema.
   const schema = isOlder ? (olderWebhookChange() as typeof webhookChange) : webhookChange;
   const items = shapes.convert(schema, 'output', 'WebhookChange');
-  // Examples are changes.
-  const told = (change: Json): unknown => (isOlder ? olderChange(change as unknown as Change) : change);
+  // The examples are changes.
+  const toExample = (change: Json): unknown => (isOlder ? olderChange(change as unknown as Change) : change);
   return Object.fromEntries(
     Object.entries(kinds).map(([field, { summary, example }]) => [
       field,
@@ -192,7 +191,10 @@ export function webhooks(shapes: Shapes, isOlder: boolean): Json {
             'Verify a signature over the raw body, answer within ten seconds, and look at `field` of each change: a body holds up ' +
             'to 100 changes of all kinds, in the order in which they happened.',
           parameters: headers,
-          requestBody: { required: true, ...answer({ type: 'array', items }, [told({ field, ...example })]) },
+          requestBody: {
+            required: true,
+            ...answer({ type: 'array', items }, [toExample({ field, ...example })]),
+          },
           responses: { '2XX': { description: 'Received; everything else is tried again for three days' } },
         },
       },

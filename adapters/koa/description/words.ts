@@ -1,8 +1,8 @@
-// Long because every field of the interface has its words here, once.
+// Long because every field of the API is described here, once.
 
 /**
- * What a field means, by its name: a name has one meaning wherever it stands. Where it has another one, the shape stands
- * before it. Definitions say more of a field with `meta({ description })`, which comes first.
+ * The description of a field, by its name: a name has the same meaning everywhere. Exceptions are prefixed with the
+ * schema's name. `meta({ description })` of a schema takes precedence.
  */
 export const words: Readonly<Record<string, string>> = {
   _id: 'Its identifier: 24 lower-case hex digits',
@@ -584,7 +584,7 @@ export const words: Readonly<Record<string, string>> = {
   zip_code: 'The postal code in the address',
 };
 
-/** What a field of a shape means; `undefined` when nobody wrote it down. */
-export function wordsOf(shape: string, property: string): string | undefined {
+/** Returns the description of a schema's field; `undefined` if there is none. */
+export function getWords(shape: string, property: string): string | undefined {
   return words[`${shape}.${property}`] ?? words[property];
 }

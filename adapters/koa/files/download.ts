@@ -3,15 +3,11 @@ import { mimeTypes } from '#domain/files/index';
 import type { FileFormat } from '#ports/files/upload';
 import type { RoutePorts } from '../application-ports.ts';
 
-/**
- * Downloads per minute from one address: networks fetch from few addresses, and a browser shows many files.
- */
+/** Downloads per minute from one address: networks fetch from few addresses, and a browser shows many files. */
 const downloadsPerMinute = 600;
 
-/**
- * Parses the requested range; undefined when it cannot be satisfied, in which case the whole file is sent.
- */
-function rangeOf(header: string, size: number): { from: number; to: number } | undefined {
+/** Parses the requested range; undefined when it cannot be satisfied, in which case the whole file is sent. */
+function parseRange(header: string, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   const from = first === '' ? size - Number(last) : Number(first);
@@ -19,11 +15,11 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
   return from >= 0 && from <= to ? { from, to } : undefined;
 }
 
-/** Returns whether a browser may show a file. */
+/** Returns whether browsers may show a file inline. */
 const isShown = ({ file_format }: { readonly file_format?: FileFormat }): boolean =>
   file_format !== undefined && file_format !== 'pdf';
 
-/** Serves the files behind signed links to networks that fetch media, to browsers and to people. */
+/** Serves the files behind signed links to networks and browsers. */
 export function downloadRoute({ entrance, platform, verifyLink }: RoutePorts): void {
   const downloads = entrance.behind({ kind: 'download', perMinute: downloadsPerMinute });
   downloads.get('/files/:organization/:upload/:name', async (context) => {
@@ -34,12 +30,12 @@ export function downloadRoute({ entrance, platform, verifyLink }: RoutePorts): v
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
     const size = file.size_in_bytes;
-    const range = rangeOf(context.get('range'), size);
+    const range = parseRange(context.get('range'), size);
     context.set({
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // A document, or whatever somebody sent, may hold scripts of its own, so no browser shows it here.
+      // Documents and unknown files may contain scripts, so no browser shows them inline.
       'Content-Disposition': `${isShown(file) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     });
     context.type = file.file_format === undefined ? 'application/octet-stream' : mimeTypes[file.file_format];

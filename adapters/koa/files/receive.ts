@@ -2,7 +2,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 
-/** Receives direct uploads through signed links, where files are stored on this machine. */
+/** Receives direct uploads through signed links, if files are stored on this machine. */
 export function receiveRoute({ entrance, platform, verifyLink, patience }: RoutePorts): void {
   entrance.behind({ kind: 'direct upload' }).put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
@@ -13,8 +13,7 @@ export function receiveRoute({ entrance, platform, verifyLink, patience }: Route
     if (announced !== '' && announced !== size) {
       throw new ServiceError('upload_failed', { reason: `the body must have exactly ${size} bytes` });
     }
-    // The body is requested only when it is read, so a client that sent `Expect: 100-continue` hears of a
-    // refusal first.
+    // The body is requested only when it is read, so a client that sent `Expect: 100-continue` sees a refusal first.
     const content = {
       [Symbol.asyncIterator]: () => pacedBody(context.req, patience)[Symbol.asyncIterator](),
     };

@@ -2,7 +2,7 @@ import { operations } from '#domain/platform/index';
 import { basePath } from '../base-path.ts';
 import { openApi } from '../openapi.ts';
 
-/** A schema, as far as the pages show it. */
+/** The parts of a schema that the pages show. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -54,7 +54,7 @@ interface Operation {
   readonly 'x-error-codes'?: readonly number[];
 }
 
-/** The description, as far as the pages show it. */
+/** The parts of the description that the pages show. */
 export interface Document {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -67,7 +67,7 @@ export interface Document {
   readonly 'x-error-codes': Readonly<Record<string, string>>;
 }
 
-/** An operation with where it is called. */
+/** An operation with its path and method. */
 export interface Placed {
   readonly method: string;
   readonly path: string;
@@ -76,12 +76,12 @@ export interface Placed {
 
 /** Returns the description that the pages show. */
 export function readDocument(): Document {
-  // What openApi writes is OpenAPI, whose shape this is.
+  // `openApi` returns OpenAPI, of which this is a part.
   return openApi(operations, basePath) as unknown as Document;
 }
 
 /** Returns the operations of an area, in the order of the description. */
-export function operationsOf({ paths }: Document, area: string): Placed[] {
+export function getOperations({ paths }: Document, area: string): Placed[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(area))
@@ -89,7 +89,7 @@ export function operationsOf({ paths }: Document, area: string): Placed[] {
   );
 }
 
-/** Returns what a reference points at, by its name. */
-export function nameOf($ref: string): string {
+/** Returns the name of a reference's target. */
+export function getName($ref: string): string {
   return $ref.split('/').at(-1) ?? '';
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '#domain/shared/index';
 
-/** Renders a text of the description: what stands between backticks is code. */
+/** Renders a text of the description, with backticks as code. */
 export function inWords(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }

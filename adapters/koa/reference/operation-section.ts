@@ -1,8 +1,8 @@
 import { type Html, html } from '#domain/shared/index';
 import { basePath } from '../base-path.ts';
-import { type Body, type Document, nameOf, type Parameter, type Placed, type Schema } from './document.ts';
+import { type Body, type Document, getName, type Parameter, type Placed, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';
-import { parameterTable, propertyTable, typeOf } from './shape-table.ts';
+import { parameterTable, propertyTable, renderType } from './shape-table.ts';
 
 const printed = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
@@ -14,7 +14,7 @@ const example = (title: string, value: unknown): Html | undefined =>
         <pre tabindex="0" aria-label="${title}">${printed(value)}</pre>
       </details>`;
 
-function contentOf(
+function getContent(
   body: Partial<Body> | undefined,
 ): { type: string; schema: Schema; example?: unknown } | undefined {
   const [first] = Object.entries(body?.content ?? {});
@@ -22,19 +22,19 @@ function contentOf(
   return type === undefined || content === undefined ? undefined : { type, ...content };
 }
 
-/** Renders a body or an answer: its shape, the properties of it, an example. */
+/** Renders a request or response body: its type, properties and example. */
 function content(
   document: Document,
   title: string,
   body: Partial<Body> | undefined,
   name: string,
 ): Html | undefined {
-  const shown = contentOf(body);
+  const shown = getContent(body);
   if (!shown) return undefined;
   const { schema } = shown;
-  const shape = schema.$ref === undefined ? schema : document.components.schemas[nameOf(schema.$ref)];
+  const shape = schema.$ref === undefined ? schema : document.components.schemas[getName(schema.$ref)];
   return html`<h3>${title}</h3>
-    <p>${typeOf(schema)}, as <code>${shown.type}</code></p>
+    <p>${renderType(schema)}, as <code>${shown.type}</code></p>
     ${
       shape &&
       html`<details>
@@ -45,9 +45,9 @@ function content(
     ${example(`Example: ${title.toLowerCase()} of ${name}`, shown.example)}`;
 }
 
-function parametersOf({ components }: Document, { operation }: Placed): Parameter[] {
+function getParameters({ components }: Document, { operation }: Placed): Parameter[] {
   return (operation.parameters ?? []).flatMap((one) => {
-    const found = '$ref' in one ? components.parameters[nameOf(one.$ref)] : one;
+    const found = '$ref' in one ? components.parameters[getName(one.$ref)] : one;
     return found ? [found] : [];
   });
 }
@@ -56,16 +56,16 @@ const field = (id: string, one: Parameter): Html =>
   html`<label for="${id}-${one.name}">${one.name}${one.required ? undefined : ' (optional)'}</label
     ><input id="${id}-${one.name}" name="${one.name}" data-in="${one.in}" autocomplete="off" />`;
 
-/** The form with which a reader makes the call, with the token at the top of the page. */
+/** The form that makes the call, with the token at the top of the page. */
 function callForm(document: Document, placed: Placed): Html {
   const { operation, method, path } = placed;
   const id = operation.operationId;
-  const body = contentOf(operation.requestBody);
+  const body = getContent(operation.requestBody);
   const isFile = body?.type === 'multipart/form-data';
   return html`<details class="try">
     <summary>Try ${operation.operationId}</summary>
     <form data-method="${method}" data-path="${basePath}${path}" data-type="${body?.type ?? ''}">
-      ${parametersOf(document, placed).map((one) => field(id, one))}
+      ${getParameters(document, placed).map((one) => field(id, one))}
       ${
         isFile
           ? html`<label for="${id}-body">File</label><input id="${id}-body" name="file" type="file" />`
@@ -105,7 +105,7 @@ function refusals(document: Document, { operation }: Placed): Html | undefined {
   </details>`;
 }
 
-/** Renders an operation with all that is known of it, and a form to try it. */
+/** Renders an operation in full, with a form to try it. */
 export function operationSection(document: Document, placed: Placed): Html {
   const { method, operation, path } = placed;
   const id = operation.operationId;
@@ -113,14 +113,14 @@ export function operationSection(document: Document, placed: Placed): Html {
     <h2>${operation.summary}</h2>
     <p class="call"><strong>${method}</strong> <code>${path}</code> <small>${id}</small></p>
     ${operation.description === undefined ? undefined : html`<p>${inWords(operation.description)}</p>`}
-    ${allowed(placed)} ${parameterTable(`Parameters of ${id}`, parametersOf(document, placed))}
+    ${allowed(placed)} ${parameterTable(`Parameters of ${id}`, getParameters(document, placed))}
     ${content(document, 'Body', operation.requestBody, id)}
     ${content(document, 'Answer', operation.responses['200'], id)} ${refusals(document, placed)}
     ${callForm(document, placed)}
   </section>`;
 }
 
-/** Renders a webhook: what is posted to the URL of an app. */
+/** Renders a webhook: the body posted to the URL of an app. */
 export function webhookSection(document: Document, field: string, operation: Placed['operation']): Html {
   return html`<section id="${field}">
     <h2>${operation.summary}</h2>

@@ -1,8 +1,8 @@
 import { type Html, html } from '#domain/shared/index';
-import { type Document, operationsOf, type Schema } from './document.ts';
+import { type Document, getOperations, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';
 import { operationSection, webhookSection } from './operation-section.ts';
-import { propertyTable, typeOf } from './shape-table.ts';
+import { propertyTable, renderType } from './shape-table.ts';
 
 const words = (area: string): string => area.replaceAll('_', ' ');
 
@@ -59,7 +59,7 @@ function indexPage(document: Document): Html {
           <h2><a href="/docs/${name}">${words(name)}</a></h2>
           <p>${description}</p>
           <ul class="list">
-            ${operationsOf(document, name).map(
+            ${getOperations(document, name).map(
               ({ method, path, operation }) =>
                 html`<li>
                   <a href="/docs/${name}#${operation.operationId}">${operation.summary}</a><br />
@@ -75,22 +75,22 @@ function shapeSection(name: string, schema: Schema): Html {
   return html`<section id="${name}">
     <h2>${name}</h2>
     ${schema.description === undefined ? undefined : html`<p>${inWords(schema.description)}</p>`}
-    ${propertyTable(`Properties of ${name}`, schema) ?? html`<p>${typeOf(schema)}</p>`}
+    ${propertyTable(`Properties of ${name}`, schema) ?? html`<p>${renderType(schema)}</p>`}
   </section>`;
 }
 
-/** Returns the pages of the reference by path, made of the description. They can be read without a script. */
+/** Returns the pages of the reference by path. They can be read without a script. */
 export function referencePages(document: Document): ReadonlyMap<string, string> {
   const { components, tags, webhooks } = document;
   const shapes = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));
-  const told = Object.entries(webhooks);
+  const webhookEntries = Object.entries(webhooks);
   const pages: readonly (readonly [path: string, title: string, content: Html])[] = [
     ['/docs', 'Postwright API', indexPage(document)],
     [
       '/docs/events',
       'What webhooks tell',
-      html`<p>${inWords(told[0]?.[1].post.description ?? '')}</p>
-        ${told.map(([field, { post }]) => webhookSection(document, field, post))}`,
+      html`<p>${inWords(webhookEntries[0]?.[1].post.description ?? '')}</p>
+        ${webhookEntries.map(([field, { post }]) => webhookSection(document, field, post))}`,
     ],
     ['/docs/shapes', 'All shapes', html`${shapes.map(([name, schema]) => shapeSection(name, schema))}`],
     ...tags.map(
@@ -99,7 +99,7 @@ export function referencePages(document: Document): ReadonlyMap<string, string> 
           `/docs/${name}`,
           words(name),
           html`<p>${description}</p>
-            ${operationsOf(document, name).map((placed) => operationSection(document, placed))}`,
+            ${getOperations(document, name).map((placed) => operationSection(document, placed))}`,
         ] as const,
     ),
   ];

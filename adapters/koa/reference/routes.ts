@@ -26,15 +26,12 @@ function load(): ReadonlyMap<string, Large> {
   ]);
 }
 
-/**
- * Registers the reference of the interface for people, at `/docs`. The browser loads all of it from this
- * service.
- */
+/** Registers the API reference at `/docs`. All of its resources come from this service. */
 export function referenceRoutes({ entrance }: RoutePorts): void {
   let files: ReadonlyMap<string, Large> | undefined;
   const pages = entrance.behind({ kind: 'reference', perMinute: cheapPerMinute });
   pages.get(['/docs', '/docs/:page'], (context) => {
-    // Made on first request, as the description is.
+    // Built on first request, like the description.
     const file = (files ??= load()).get(context.path);
     if (!file) return;
     context.set({

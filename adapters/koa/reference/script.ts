@@ -1,6 +1,6 @@
 /**
- * The script of the reference: it makes a call with what a form holds, keeps the token while the tab is open, and leaves of
- * the list what was searched for. All pages can be read without it.
+ * The script of the reference: it sends the call of a form, keeps the token while the tab is open, and filters the list
+ * by the search. All pages can be read without it.
  */
 export const script = `'use strict';
 document.documentElement.classList.add('scripted');

@@ -1,32 +1,32 @@
 import { type Html, html } from '#domain/shared/index';
 import type { ReportLanguage } from '#domain/report/index';
 
-/** One line or one kind of column of a chart. Where there is no number, nothing is drawn. */
+/** A line or a set of columns. Missing values are not drawn. */
 export interface Series {
   readonly name: string;
   readonly values: readonly (number | undefined)[];
 }
 
-/** What a chart shows: series over the same days or weeks. */
+/** The data of a chart: series over the same days or weeks. */
 export interface ChartData {
   /** Unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** What stands below, one for each value. */
+  /** The labels of the x-axis, one per value. */
   readonly labels: readonly string[];
-  /** The same in full, for people who point at it. */
+  /** The full labels, for tooltips. */
   readonly places: readonly string[];
   readonly series: readonly Series[];
 }
 
-/** The colours and patterns that tell series apart, as classes of the style sheet. */
+/** The colors and patterns of the series, as CSS classes. */
 export const kinds = ['first', 'second', 'third'] as const;
 
-/** The height of the part with the lines and of the whole, and what is left free above, in pixels. Widths are in percent. */
+/** The height of the plot area and of the chart, and the space above, in pixels. Widths are in percent. */
 export const plot = { height: 180, above: 12, whole: 220 } as const;
 
-/** How many labels there is room for, and on a phone. */
-const mostLabels = { wide: 8, narrow: 4 } as const;
+/** How many labels fit, and how many on a phone. */
+const maxLabels = { wide: 8, narrow: 4 } as const;
 
 /** Returns a position in percent of the width. */
 export const percent = (part: number): string => `${part.toFixed(3)}%`;
@@ -34,7 +34,7 @@ export const percent = (part: number): string => `${part.toFixed(3)}%`;
 /** Returns a distance in pixels, or in the units of a view box. */
 export const pixels = (distance: number): string => distance.toFixed(2);
 
-/** Says in words what a chart shows, for people who do not see it. */
+/** Describes a chart in words, for screen readers. */
 function describe({ series, places }: ChartData, { words, number }: ReportLanguage): string {
   return series
     .flatMap(({ name, values }) => {
@@ -54,30 +54,30 @@ function describe({ series, places }: ChartData, { words, number }: ReportLangua
     .join(' ');
 }
 
-/** Returns the labels of a scale: short ones, or whole numbers where two would look the same. */
+/** Returns the labels of a scale: short ones, or whole numbers if two would be equal. */
 function tickLabels(ticks: readonly number[], { short, number }: ReportLanguage): readonly string[] {
   const labels = ticks.map(short);
   return new Set(labels).size === ticks.length ? labels : ticks.map(number);
 }
 
-/** How wide a character of a label is at most, and what is left free beside it, in pixels. */
+/** The maximum width of a label's character, and the space beside it, in pixels. */
 const letter = 7;
 const gap = 6;
 
 function label(text: string, index: number, count: number): Html | undefined {
   const isOn = (most: number): boolean => index % Math.ceil(count / most) === 0;
-  if (!isOn(mostLabels.wide)) return undefined;
+  if (!isOn(maxLabels.wide)) return undefined;
   const x = percent(((index + 0.5) / count) * 100);
   const y = String(plot.above + plot.height + 20);
-  return html`<text class="${isOn(mostLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
+  return html`<text class="${isOn(maxLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
     >${text}</text
   >`;
 }
 
-/** Lets people point at a day, and read its numbers. */
+/** Renders the tooltip of a day. */
 function place({ places, series }: ChartData, index: number, { number }: ReportLanguage): Html {
   const count = places.length;
-  const told = series.flatMap(({ name, values }) => {
+  const lines = series.flatMap(({ name, values }) => {
     const value = values[index];
     return value === undefined ? [] : `${name}: ${number(value)}`;
   });
@@ -88,13 +88,13 @@ function place({ places, series }: ChartData, index: number, { number }: ReportL
     y="${String(plot.above)}"
     height="${String(plot.height)}"
   >
-    <title>${[places[index] ?? '', ...told].join('\n')}</title>
+    <title>${[places[index] ?? '', ...lines].join('\n')}</title>
   </rect>`;
 }
 
 /**
- * Draws the frame of a chart around its lines or columns: what it is about, in words too, a scale at the left, and what stands below. It
- * is as wide as its place, and texts keep their size.
+ * Renders a chart around its lines or columns: title, description, y-axis and x-axis labels. It takes the available
+ * width, and texts keep their size.
  */
 export function frame(
   data: ChartData,

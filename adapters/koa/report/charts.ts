@@ -4,41 +4,41 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type ChartData, frame, kinds, percent, pixels, plot, type Series } from './chart-frame.ts';
 
-const usualTicks = 4;
+const defaultTicks = 4;
 /** Up to this many values, each is marked by a point. */
-const mostPoints = 31;
+const maxPoints = 31;
 
-/** Numbers that follow each other without a gap: a line. */
+/** A value without a gap to its neighbors. */
 interface Point {
   /** In percent of the width. */
   readonly x: number;
   readonly value: number | undefined;
 }
 
-const pointsOf = ({ values }: Series): readonly Point[] =>
+const getPoints = ({ values }: Series): readonly Point[] =>
   values.map((value, index) => ({ x: ((index + 0.5) / values.length) * 100, value }));
 
-const valuesOf = ({ series }: ChartData): readonly number[] =>
+const getValues = ({ series }: ChartData): readonly number[] =>
   series.flatMap(({ values }) => values.flatMap((value) => value ?? []));
 
-/** Returns the scale of a chart: from 0, or close to the numbers where only their course matters. */
-function scaleOf(values: readonly number[], isFromZero: boolean) {
+/** Returns the scale of a chart: from 0, or close to the values where only the trend matters. */
+function createScale(values: readonly number[], isFromZero: boolean) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const from = isFromZero ? Math.min(0, lowest) : lowest;
   const until = highest > from ? highest : from + 1;
-  const scale = scaleLinear().domain([from, until]).nice(usualTicks).range([plot.height, 0]);
-  // All that is counted is whole, and no label comes twice.
-  const ticks = scale.ticks(usualTicks).filter((tick) => Number.isInteger(tick));
+  const scale = scaleLinear().domain([from, until]).nice(defaultTicks).range([plot.height, 0]);
+  // Counted values are integers, and no label repeats.
+  const ticks = scale.ticks(defaultTicks).filter((tick) => Number.isInteger(tick));
   return { ticks, position: (value: number) => scale(value) };
 }
 
-/** Draws lines: how numbers went, each number as high as it is. With `isFromZero`, what is below the first is filled. */
+/** Renders lines. With `isFromZero`, the area below the first is filled. */
 export function lineChart(
   data: ChartData,
   language: ReportLanguage,
   { isFromZero }: { readonly isFromZero: boolean },
 ): Html {
-  const scale = scaleOf(valuesOf(data), isFromZero);
+  const scale = createScale(getValues(data), isFromZero);
   const y = ({ value = 0 }: Point): number => scale.position(value);
   const isThere = ({ value }: Point): boolean => value !== undefined;
   const drawLine = line<Point>()
@@ -51,10 +51,10 @@ export function lineChart(
     .y0(plot.height)
     .y1(y);
   const isMarked = (points: readonly Point[], index: number): boolean =>
-    points.length <= mostPoints ||
+    points.length <= maxPoints ||
     (points[index - 1]?.value === undefined && points[index + 1]?.value === undefined);
   const drawn = data.series.map((series, index) => ({
-    points: pointsOf(series),
+    points: getPoints(series),
     kind: kinds[index] ?? kinds[0],
   }));
   return frame(
@@ -92,9 +92,9 @@ export function lineChart(
   );
 }
 
-/** Draws columns: how much there was each time. */
+/** Renders columns. */
 export function columnChart(data: ChartData, language: ReportLanguage): Html {
-  const scale = scaleOf(valuesOf(data), true);
+  const scale = createScale(getValues(data), true);
   const [series] = data.series;
   const places = data.places.map((_, index) => String(index));
   const band = scaleBand(places, [0, 100]).paddingInner(0.25).paddingOuter(0.125);
@@ -126,7 +126,7 @@ export interface Bar {
 
 const rowHeight = 42;
 
-/** Draws bars below each other, each with its name and number above it. */
+/** Renders horizontal bars, each below its name and value. */
 export function barChart(
   { id, title, bars }: { readonly id: string; readonly title: string; readonly bars: readonly Bar[] },
   { number }: ReportLanguage,

@@ -14,12 +14,12 @@ import { barChart, columnChart, lineChart } from './charts.ts';
 import { table, tableOnDemand } from './tables.ts';
 import { topPublications } from './top-publications.ts';
 
-/** A chart with its heading, and its numbers as a table. */
+/** A chart with its heading, and its data as a table. */
 interface Drawn {
   readonly id: string;
   readonly heading: string;
   readonly series: readonly Series[];
-  /** What must be known to read it. */
+  /** What readers must know to interpret it. */
   readonly note?: string | undefined;
   draw(data: ChartData): Html;
 }
@@ -198,15 +198,15 @@ class ReportWriter {
     const { words } = language;
     const { networks } = this.report;
     if (networks.length === 0) return undefined;
-    const nameOf = (network: (typeof networks)[number]): string => rulebook[network.social_network].name;
+    const getName = (network: (typeof networks)[number]): string => rulebook[network.social_network].name;
     const bars = (
       id: string,
       title: string,
-      valueOf: (network: (typeof networks)[number]) => number | undefined,
+      getValue: (network: (typeof networks)[number]) => number | undefined,
     ): Html | undefined => {
       const known = networks.flatMap((network) => {
-        const value = valueOf(network);
-        return value === undefined ? [] : [{ name: nameOf(network), value }];
+        const value = getValue(network);
+        return value === undefined ? [] : [{ name: getName(network), value }];
       });
       known.sort((one, other) => other.value - one.value);
       return known.length === 0
@@ -227,7 +227,7 @@ class ReportWriter {
       ofPosts,
     ];
     const rows = networks.map((network) => ({
-      name: nameOf(network),
+      name: getName(network),
       cells: [
         ...ofAccounts.map((name) => network.accounts[name]),
         network.published,
@@ -253,7 +253,7 @@ class ReportWriter {
     </section>`;
   }
 
-  /** What publications reached together. */
+  /** The total metrics of publications. */
   private publications(): Html | undefined {
     const { words, change } = this.language;
     const { total, previous_total } = this.report.publications;
@@ -273,7 +273,10 @@ class ReportWriter {
   }
 }
 
-/** Writes the page of a report, in the language of its organization. `expires` is when its address stops working, in milliseconds. */
+/**
+ * Renders the page of a report, in the language of its organization. `expires` is when its address stops working, in
+ * milliseconds.
+ */
 export function reportPage(report: Report, expires: number): string {
   return new ReportWriter(report).page(expires);
 }

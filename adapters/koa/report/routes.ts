@@ -11,10 +11,10 @@ import { style } from './style.ts';
 /** Pages per minute from one address. A report costs dozens of reads, and a whole office may share an address. */
 const pagesPerMinute = 120;
 
-/** Returns what draws reports. The packages for charts are loaded with the first one. */
+/** Loads the report renderer. The chart packages are loaded with the first report. */
 const loadPage = () => loadOptional('a report', ['d3-scale', 'd3-shape'], () => import('./report-page.ts'));
 
-/** Tells that there is nothing behind a link: it is not one of ours, or no longer. */
+/** Responds to an invalid or expired link. */
 function refuse(context: Context, problem: 'expired' | 'not_valid', language = 'en'): void {
   const { words } = reportLanguage(language);
   const sentence = problem === 'expired' ? words.linkExpired : words.linkNotValid;
@@ -24,8 +24,8 @@ function refuse(context: Context, problem: 'expired' | 'not_valid', language = '
 type Report = RoutePorts['platform']['report'];
 
 /**
- * Registers the page of a report, for whoever has its link, and the page at which a person has no more reports mailed. No search
- * engine lists them, no cache keeps them, and they have no script.
+ * Registers the page of a report, for holders of its link, and the unsubscribe page of its mails. Search engines must
+ * not list them, nothing caches them, and they have no script.
  */
 export function reportRoutes(ports: RoutePorts): void {
   const { report } = ports.platform;
@@ -59,7 +59,7 @@ export function reportRoutes(ports: RoutePorts): void {
     show(context, reportPage(opened.report, Number(link.expires)));
   });
 
-  /** Answers at the address at which a person unsubscribes: does `act`, and tells of it. */
+  /** Handles the unsubscribe address: runs `act`, and confirms it. */
   const unsubscribing =
     (act: Report['findSubscription'], tell: (words: ReportLanguage['words'], organization: string) => Html) =>
     async (context: Routed) => {
@@ -86,7 +86,7 @@ export function reportRoutes(ports: RoutePorts): void {
         </form>`,
     ),
   );
-  // Mail programs send this by themselves (RFC 8058), so it needs no page of ours before it.
+  // Mail programs send this themselves (RFC 8058), without a page of ours before it.
   pages.post(
     path,
     unsubscribing(

@@ -1,6 +1,6 @@
 /**
- * The style sheet of reports: one column from 320 pixels up to a desk, light or dark as the reader's system is, and always light on
- * paper.
+ * The stylesheet of reports: a single column from 320 pixels up to a desktop, light or dark as the system prefers, and
+ * always light on paper.
  */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;

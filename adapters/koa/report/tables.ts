@@ -1,35 +1,35 @@
 import { type Html, html } from '#domain/shared/index';
 import type { ReportLanguage } from '#domain/report/index';
 
-/** A table: what the first column names, the others hold numbers. */
+/** A table whose first column has names and whose others have numbers. */
 export interface TableData {
   readonly caption: string;
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly {
     readonly name: string;
-    /** Numbers, or texts that say one; nothing where there is none. */
+    /** Numbers, or formatted numbers; undefined where missing. */
     readonly cells: readonly (number | string | undefined)[];
   }[];
 }
 
-/** A table with more rows is set in columns when it is printed: three, or two where it has more columns of its own. */
-const mostShort = 10;
-const mostNarrow = 2;
+/** Tables with more rows are printed in columns: three, or two if the table is wide. */
+const maxSingleColumnRows = 10;
+const maxNarrowCells = 2;
 
-/** Writes what stands where there is no number: a dash for the eye, words for the ear. */
+/** Renders a missing number: a dash, with text for screen readers. */
 function noNumber({ words }: ReportLanguage): Html {
   return html`<span aria-hidden="true">–</span><span class="unseen">${words.noNumber}</span>`;
 }
 
-/** Writes a table. Where it is wider than the page, it can be moved, with the keyboard too. */
+/** Renders a table. If it is wider than the page, it scrolls, also by keyboard. */
 export function table({ caption, columns, rows }: TableData, language: ReportLanguage): Html {
   const [first, ...others] = columns;
   const cell = (value: number | string | undefined): Html | string =>
     value === undefined ? noNumber(language) : typeof value === 'number' ? language.number(value) : value;
   const classes = [
     'scroll',
-    ...(rows.length > mostShort ? ['long'] : []),
-    ...(columns.length > mostNarrow ? ['wide-rows'] : []),
+    ...(rows.length > maxSingleColumnRows ? ['long'] : []),
+    ...(columns.length > maxNarrowCells ? ['wide-rows'] : []),
   ];
   return html`<div class="${classes.join(' ')}" role="region" aria-label="${caption}" tabindex="0">
     <table>
@@ -55,9 +55,9 @@ export function table({ caption, columns, rows }: TableData, language: ReportLan
   </div>`;
 }
 
-/** Writes the table of a chart, which is shown when asked for, and always in print. */
+/** Renders the table of a chart, shown on request, and always in print. */
 export function tableOnDemand(data: TableData, language: ReportLanguage): Html {
-  // The table stands beside the element that opens, not in it: browsers print nothing that is closed.
+  // The table is next to the `details` element, not inside: browsers do not print closed content.
   return html`<details>
       <summary>${language.words.asTable}</summary>
     </details>

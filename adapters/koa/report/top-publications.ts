@@ -2,19 +2,19 @@ import { rulebook } from '#domain/networks/index';
 import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/report/index';
 import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
 
-const longestText = 280;
-/** How many of its numbers a publication shows. */
-const mostNumbers = 6;
+const maxTextLength = 280;
+/** The maximum number of metrics per publication. */
+const maxMetrics = 6;
 
-/** Returns an address of the web as it may stand in a link; undefined for anything else, whatever it runs. */
+/** Returns an address if it is an http(s) URL, otherwise undefined. */
 function webAddress(text: string | undefined): string | undefined {
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   return new URL(text).href;
 }
 
-/** Returns the beginning of what somebody wrote, on one line. */
+/** Returns the start of a text, on one line. */
 function excerpt(text: string): string {
-  return cutWithEllipsis(text.replace(/\s+/gu, ' ').trim(), longestText);
+  return cutWithEllipsis(text.replace(/\s+/gu, ' ').trim(), maxTextLength);
 }
 
 function publication(one: ReportedPublication, { timezone }: Report, language: ReportLanguage): Html {
@@ -23,10 +23,10 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   const { name } = rulebook[social_network];
   const text = excerpt([one.title, one.text].filter((part) => part !== undefined).join(' – '));
   const address = webAddress(one.url);
-  const shown = figures.filter((figure) => metrics[figure] !== undefined).slice(0, mostNumbers);
+  const shown = figures.filter((figure) => metrics[figure] !== undefined).slice(0, maxMetrics);
   const reasons = figures.flatMap((figure) => {
     const reason = missing[figure];
-    // What a network never has is no news with every publication.
+    // A metric that a network never has is not mentioned with every publication.
     return reason === undefined || reason === 'not_offered'
       ? []
       : `${words.metrics[figure]}: ${words.reasons[reason]}`;
@@ -57,7 +57,9 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   </li> `;
 }
 
-/** Writes the publications with most engagement, each with its numbers and, where they may be read, its text and link. */
+/**
+ * Renders the publications with the most engagement, with their metrics and, if they may be read, their text and link.
+ */
 export function topPublications(report: Report, language: ReportLanguage): Html {
   if (report.top.length === 0) return html`<p>${language.words.noneMeasured}</p>`;
   return html`<ol class="top" role="list">

@@ -1,6 +1,6 @@
 /**
- * The script that opens Google's dialog and has what was chosen imported, three files at a time, so that a person sees them
- * arrive (https://developers.google.com/workspace/drive/picker/guides/overview).
+ * The script that opens Google's picker and has the chosen files imported, three at a time, so that users see the
+ * progress (https://developers.google.com/workspace/drive/picker/guides/overview).
  */
 export const chooseScript = `'use strict';
 const [button, problem, status, list] = ['choose', 'problem', 'status', 'files'].map((id) => document.getElementById(id));

@@ -1,23 +1,23 @@
 import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/shared/index';
-import { namesOf } from '../connect-page/asker-words.ts';
+import { getNames } from '../connect-page/asker-words.ts';
 import { page } from '../connect-page/pages.ts';
 import type { Say } from '../connect-page/say.ts';
 
-type Asked = Awaited<ReturnType<Platform['integrations']['findIntegrationLink']>>;
+type IntegrationLink = Awaited<ReturnType<Platform['integrations']['findIntegrationLink']>>;
 
-/** Renders the page on which a person who comes back from a drive sees for whom it is connected, and agrees. */
+/** Renders the page on which users who return from a drive see for whom it is connected, and agree. */
 export function agreePage(
   drive: string,
-  asked: Asked,
+  link: IntegrationLink,
   { code, state }: { readonly code: string; readonly state: string },
   say: Say,
 ): string {
   const who = say.rich(
-    asked.app === undefined
+    link.app === undefined
       ? 'A user of this service asks you to connect your {drive} to <b>{organization}</b>.'
       : 'The app <b>{app}</b> asks you to connect your {drive} to <b>{organization}</b>.',
-    { drive, ...namesOf(asked) },
+    { drive, ...getNames(link) },
   );
   return page(
     say('Connect {drive}', { drive }),
@@ -25,7 +25,7 @@ export function agreePage(
       <p>
         ${say('The people there can then copy the files that you choose, and no others, until you disconnect it. If you do not recognise them, close this page.')}
       </p>
-      <form action="/connect/integration/${asked.provider}" method="post">
+      <form action="/connect/integration/${link.provider}" method="post">
         <input type="hidden" name="code" value="${code}" />
         <input type="hidden" name="state" value="${state}" />
         <button>${say('Connect')}</button>
@@ -34,11 +34,11 @@ export function agreePage(
   );
 }
 
-/** Renders the link that leads to the drive once more. */
+/** Renders the link that leads to the drive again. */
 export const againLink = (network: string, url: string, say: Say): Html =>
   html`<a class="button" href="${url}">${say('Continue to {network}', { network })}</a>`;
 
-/** Renders the page on which a person chooses files of a drive that is connected. */
+/** Renders the page on which users choose files of a connected drive. */
 export function filesPage(drive: string, provider: string, script: string, say: Say): string {
   return page(
     say('{drive} is connected', { drive }),

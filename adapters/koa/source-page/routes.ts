@@ -11,7 +11,7 @@ import { pageHeaders } from '../connect-page/page-headers.ts';
 import { failurePage } from '../connect-page/pages.ts';
 import { proofCookie } from '../connect-page/proof-cookie.ts';
 import { sayTo } from '../connect-page/say.ts';
-import { sentenceOf } from '../connect-page/words.ts';
+import { getSentence } from '../connect-page/words.ts';
 import { cheapPerMinute } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
@@ -19,19 +19,22 @@ import { chooseScript } from './choose-script.ts';
 import { againLink, agreePage, filesPage } from './pages.ts';
 
 const base = '/connect/integration/:provider';
-const wanted = z.object({ files: pickedFiles });
+const importBody = z.object({ files: pickedFiles });
 
 const notAllowed = 'You did not allow access at {network}, so nothing was connected.';
 const notConfirmed = '{network} did not confirm the access, so nothing was connected.';
 
-/** Returns the provider that the path of a page names. */
-function providerOf(context: Context): string {
+/** Returns the provider in the path of a page. */
+function getProvider(context: Context): string {
   // The router sets the parameters of the path.
   const { provider = '' } = context.params as Readonly<Record<string, string | undefined>>;
   return provider;
 }
 
-/** Returns the headers of a page with a drive's own dialog. Its key may be limited to our origin, which it is told. */
+/**
+ * Returns the headers of a page with a drive's own picker. Its API key may be restricted to our origin, so it receives
+ * the origin.
+ */
 function pickerHeaders({ picker }: SourceDescription) {
   const own = pageHeaders['Content-Security-Policy'].split('; ');
   const kept = own.filter((directive) => !directive.startsWith('style-src'));
@@ -41,7 +44,7 @@ function pickerHeaders({ picker }: SourceDescription) {
   };
 }
 
-/** Answers the script of a page in JSON: a failure as a sentence for the person. */
+/** Responds to the script of a page in JSON: a failure as a sentence for the user. */
 async function sentences(context: Context, run: () => Promise<void>): Promise<void> {
   context.set(pageHeaders);
   try {
@@ -51,13 +54,13 @@ async function sentences(context: Context, run: () => Promise<void>): Promise<vo
     const { status, headers } = failureAnswer(error);
     context.set(headers);
     context.status = status;
-    context.body = { message: sentenceOf(error, sayTo(context)) ?? error.message };
+    context.body = { message: getSentence(error, sayTo(context)) ?? error.message };
   }
 }
 
 /**
- * Registers the pages on which a connection to a drive is completed and files are chosen, for those who have no front of
- * their own. A person who comes back first sees for whom; a cookie then lets their browser import files for 15 minutes.
+ * Registers the pages on which a drive is connected and files are chosen, for installations without a front end of
+ * their own. Users who return first see for whom; a cookie then allows their browser to import files for 15 minutes.
  */
 export function sourceRoutes(ports: RoutePorts): void {
   const { entrance, platform, publicUrl, patience } = ports;
@@ -69,9 +72,9 @@ export function sourceRoutes(ports: RoutePorts): void {
   const cookie = proofCookie(publicUrl, 'integration');
   const own = ownForms(publicUrl);
 
-  const passOf = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
+  const openPass = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
 
-  /** Offers the way to the drive once more, while the link works. */
+  /** Offers to visit the drive again, while the link works. */
   async function tryAgain(
     context: Context,
     network: string,
@@ -108,25 +111,25 @@ export function sourceRoutes(ports: RoutePorts): void {
   });
 
   pages.get(base, async (context) => {
-    const provider = providerOf(context);
+    const provider = getProvider(context);
     const query = new URLSearchParams(context.querystring);
     const [code = '', state = ''] = ['code', 'state'].map((name) => query.get(name) ?? '');
     const { name } = integrations.describeSource(provider);
-    const asked = await integrations.findIntegrationLink(state).catch((error: unknown) => {
+    const link = await integrations.findIntegrationLink(state).catch((error: unknown) => {
       // Returning a second time, with the back button, leads to the files again.
       if (cookie.read(context) === undefined) throw error;
       return undefined;
     });
-    if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
-    else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
-    else if (code !== '') show(context, agreePage(name, asked, { code, state }, sayTo(context)));
+    if (!link) seeOther(context, `/connect/integration/${provider}/files`);
+    else if (link.provider !== provider) throw new ServiceError('connect_session_not_valid');
+    else if (code !== '') show(context, agreePage(name, link, { code, state }, sayTo(context)));
     else await tryAgain(context, name, state, notAllowed);
   });
 
   pages.post(
     base,
     own(async (context) => {
-      const provider = providerOf(context);
+      const provider = getProvider(context);
       const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, patience));
       const { name } = integrations.describeSource(provider);
       try {
@@ -142,8 +145,8 @@ export function sourceRoutes(ports: RoutePorts): void {
   );
 
   pages.get(`${base}/files`, async (context) => {
-    const provider = providerOf(context);
-    await passOf(context);
+    const provider = getProvider(context);
+    await openPass(context);
     const source = integrations.describeSource(provider);
     context.set(pickerHeaders(source));
     show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
@@ -152,7 +155,7 @@ export function sourceRoutes(ports: RoutePorts): void {
   calls.post(
     `${base}/picker`,
     own(async (context) => {
-      const { caller, ...address } = await passOf(context);
+      const { caller, ...address } = await openPass(context);
       context.body = await integrations.getPickerConfig(caller, address);
     }),
   );
@@ -160,8 +163,8 @@ export function sourceRoutes(ports: RoutePorts): void {
   calls.post(
     `${base}/files`,
     own(async (context) => {
-      const { caller, ...address } = await passOf(context);
-      const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
+      const { caller, ...address } = await openPass(context);
+      const { data } = importBody.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
       if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
       const { errors } = await files.importUploads(caller, { ...address, files: data.files });
       context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };

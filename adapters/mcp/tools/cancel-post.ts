@@ -1,10 +1,10 @@
 import { ServiceError } from '#domain/errors/index';
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
-import { readPlace } from '../place.ts';
-import { contentOf } from '../post-content.ts';
+import { readOrganization } from '../place.ts';
+import { pickContent } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
-import { tellPost, toldPost } from './list-posts.ts';
+import { formatPost, postSchema } from './list-posts.ts';
 
 const effects = {
   becomes_draft: 'It does not go out, and stays as a draft.',
@@ -21,14 +21,14 @@ export const cancelPost = publicTool({
   does: { destructive: true, idempotent: true, openWorld: true },
   input: z.object({ id_publication: identifier, delete: z.boolean().optional() }),
   preview: z.strictObject({
-    post: toldPost,
+    post: postSchema,
     effect: z.enum(['becomes_draft', 'deleted_here', 'deleted_at_network']),
     explanation: z.string(),
   }),
   result: z.strictObject({ id_publication: identifier, deleted: z.boolean(), state: z.string().optional() }),
   prepare: async (call, { id_publication, delete: isDeleted = false }) => {
     const { platform, caller, id_organization } = call;
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     const address = { id_organization, id_publication };
     const post = await platform.publications.getPublication(caller, address, undefined);
     const { state } = post;
@@ -40,12 +40,12 @@ export const cancelPost = publicTool({
     }
     const removal = isOut ? ('deleted_at_network' as const) : ('deleted_here' as const);
     const effect = isDeleted ? removal : ('becomes_draft' as const);
-    const told = tellPost(zone, post);
-    const text = told.content?.text ?? told.from_outside?.text ?? '';
+    const formatted = formatPost(zone, post);
+    const text = formatted.content?.text ?? formatted.from_outside?.text ?? '';
     return {
-      preview: { post: told, effect, explanation: effects[effect] },
-      checked: [state, contentOf(post), post.publish_date ?? null, post.external_identifier ?? null],
-      question: `${effects[effect]}\n\nOn ${post.social_network}${told.when ? `, ${told.when.local}` : ''}:\n${text}\n\nDo that?`,
+      preview: { post: formatted, effect, explanation: effects[effect] },
+      checked: [state, pickContent(post), post.publish_date ?? null, post.external_identifier ?? null],
+      question: `${effects[effect]}\n\nOn ${post.social_network}${formatted.when ? `, ${formatted.when.local}` : ''}:\n${text}\n\nDo that?`,
       isPossible: true,
       act: async () => {
         if (isDeleted) {

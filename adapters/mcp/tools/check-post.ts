@@ -4,32 +4,32 @@ import type { AccountView } from '#domain/accounts/index';
 import type { PublicationInput } from '#domain/publications/index';
 import { z } from 'zod';
 import { dateInput, readDate } from '../moments.ts';
-import { readPlace } from '../place.ts';
+import { readOrganization } from '../place.ts';
 import {
   accountsInput,
   accountsNamed,
   contentFields,
-  contentOf,
-  creditsOf,
-  lengthsOf,
-  tellProblem,
-  toldLength,
-  toldProblem,
+  pickContent,
+  countCredits,
+  getLengths,
+  formatProblem,
+  lengthSchema,
+  problemSchema,
 } from '../post-content.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
-/** How warnings are described. */
+/** The description of warnings. */
 export const warningWords =
   'Limits that what is scheduled will have used up at its date: it may fail or go out later';
 
-/** What is told of a post before it is written. */
+/** The checks of a post before it is created. */
 export interface Findings {
-  readonly problems: readonly z.output<typeof toldProblem>[];
-  /** Limits that what is scheduled will have used up at its date. */
-  readonly warnings: readonly z.output<typeof toldProblem>[];
+  readonly problems: readonly z.output<typeof problemSchema>[];
+  /** Limits that will be used up by the scheduled date. */
+  readonly warnings: readonly z.output<typeof problemSchema>[];
 }
 
-/** Returns all that keeps a post off an account, what the service throws included, and what may hold it back. */
+/** Returns all problems of a post for an account, including errors of the service, and warnings. */
 export async function findingsFor(
   { platform, caller, id_organization }: ToolCall,
   account: AccountView,
@@ -46,12 +46,12 @@ export async function findingsFor(
       },
     );
     return {
-      problems: publication_errors.map(tellProblem),
-      warnings: publication_warnings.map(tellProblem),
+      problems: publication_errors.map(formatProblem),
+      warnings: publication_warnings.map(formatProblem),
     };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.error === 'permission_missing') throw error;
-    return { problems: [tellProblem(error)], warnings: [] };
+    return { problems: [formatProblem(error)], warnings: [] };
   }
 }
 
@@ -68,28 +68,28 @@ export const checkPost = tool({
         id_account: identifier,
         social_network: z.string(),
         fits: z.boolean(),
-        problems: z.array(toldProblem),
-        warnings: z.array(toldProblem).meta({ description: warningWords }),
-        text: z.array(toldLength),
+        problems: z.array(problemSchema),
+        warnings: z.array(problemSchema).meta({ description: warningWords }),
+        text: z.array(lengthSchema),
         x_credits: z.int().optional(),
       }),
     ),
   }),
   act: async (call, input) => {
-    const { zone } = await readPlace(call);
-    const content = contentOf(input);
+    const { zone } = await readOrganization(call);
+    const content = pickContent(input);
     const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
     const accounts = [];
     for (const account of await accountsNamed(call, input.accounts)) {
       const { problems, warnings } = await findingsFor(call, account, { ...content, publish_date });
-      const credits = creditsOf(account, content);
+      const credits = countCredits(account, content);
       accounts.push({
         id_account: account._id,
         social_network: account.social_network,
         fits: problems.length === 0,
         problems: [...problems],
         warnings: [...warnings],
-        text: lengthsOf(account, content),
+        text: getLengths(account, content),
         ...(credits > 0 && { x_credits: credits }),
       });
     }

@@ -5,15 +5,15 @@ import type { PublicationView } from '#domain/publications/index';
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
 import { digest } from '../confirmation.ts';
-import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
-import { readPlace } from '../place.ts';
+import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { readOrganization } from '../place.ts';
 import {
   accountsInput,
   accountsNamed,
   contentFields,
-  contentOf,
-  tellProblem,
-  toldProblem,
+  pickContent,
+  formatProblem,
+  problemSchema,
 } from '../post-content.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
@@ -37,12 +37,12 @@ const kept = z.strictObject({
       id_account: identifier,
       social_network: z.string(),
       meant_for: moment.optional(),
-      problems: z.array(toldProblem),
+      problems: z.array(problemSchema),
     }),
   ),
 });
 
-/** Keeps drafts, or changes one. Run again with the same `reserved_id`, it makes no others. */
+/** Stores drafts, or updates one; idempotent for the same `reserved_id`. */
 async function keepDrafts(
   call: ToolCall,
   zone: string,
@@ -52,13 +52,13 @@ async function keepDrafts(
   const { platform, caller, id_organization, ports } = call;
   const { id_publication, accounts = [] } = input;
   const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
-  const written = { ...contentOf(input), publish_date, state: 'draft' };
+  const written = { ...pickContent(input), publish_date, state: 'draft' };
   const tell = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
     id_publication: _id,
     id_account,
     social_network,
-    ...(draft.publish_date !== undefined && { meant_for: tellMoment(zone, draft.publish_date) }),
-    problems: draft.publication_errors.map(tellProblem),
+    ...(draft.publish_date !== undefined && { meant_for: formatMoment(zone, draft.publish_date) }),
+    problems: draft.publication_errors.map(formatProblem),
   });
   if (id_publication !== undefined) {
     const address = { id_organization, id_publication };
@@ -91,10 +91,10 @@ export const draftPost = tool({
   input: draftInput,
   output: kept,
   act: async (call, { idempotency_key, ...input }) => {
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     if (idempotency_key === undefined) return keepDrafts(call, zone, input, undefined);
     const { caller, id_organization, ports } = call;
-    // Neither keys of the interface nor those of another assistant of the same person are meant.
+    // The key must not collide with API keys, or with those of another assistant of the same user.
     const key = digest(call, ['draft_post', caller.assistant.id_grant, id_organization, idempotency_key]);
     const keyed = { caller: callerId(caller), key, fingerprint: digest(call, input) };
     const { answer } = await runOnce(ports, keyed, (reserved_id) =>

@@ -4,12 +4,12 @@ import { identifier } from '#domain/schemas/index';
 import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { moment, tellMoment } from '../moments.ts';
-import { isWorking, readAccounts, readPlace } from '../place.ts';
+import { moment, formatMoment } from '../moments.ts';
+import { isWorking, readAccounts, readOrganization } from '../place.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
-/** The most accounts that are told with what their networks allow. */
-const mostTold = 50;
+/** The maximum number of accounts listed with their networks' rules. */
+const maxListed = 50;
 
 const amount = z.strictObject({ used: z.number(), limit: z.number().optional() });
 
@@ -39,8 +39,8 @@ const network = z.strictObject({
     .meta({ description: 'The names of what `options` of a post may hold' }),
 });
 
-/** Returns what a network allows; what it does not have is left out. */
-function tellNetwork(
+/** Returns the rules of a network; features that it lacks are omitted. */
+function formatNetwork(
   { ports }: Pick<ToolCall, 'ports'>,
   social_network: AccountView['social_network'],
 ): z.output<typeof network> {
@@ -67,7 +67,7 @@ function tellNetwork(
   };
 }
 
-async function tellPlan({ platform, caller, id_organization }: ToolCall) {
+async function readUsage({ platform, caller, id_organization }: ToolCall) {
   const { actual_use: use, limits } = await platform.metrics.getPlanUse(caller, { id_organization });
   return {
     publications: {
@@ -102,15 +102,15 @@ export const getContext = tool({
     }),
   }),
   act: async (call) => {
-    const place = await readPlace(call);
+    const place = await readOrganization(call);
     const all = [...(await readAccounts(call)).values()];
-    const told = all.slice(0, mostTold);
-    const networks = [...new Set(told.map(({ social_network }) => social_network))];
+    const listed = all.slice(0, maxListed);
+    const networks = [...new Set(listed.map(({ social_network }) => social_network))];
     return {
       organization: { name: clean(place.name, shortText), timezone: place.zone },
-      now: tellMoment(place.zone, toDateTime(call.ports.clock.now())),
+      now: formatMoment(place.zone, toDateTime(call.ports.clock.now())),
       you_may: [...call.caller.assistant.scopes],
-      accounts: told.map((one) => ({
+      accounts: listed.map((one) => ({
         id_account: one._id,
         social_network: one.social_network,
         name: clean(one.name, shortText),
@@ -118,9 +118,9 @@ export const getContext = tool({
         works: isWorking(one),
         ...(one.error_code !== 0 && { error_code: one.error_code }),
       })),
-      ...(all.length > told.length && { accounts_left: all.length - told.length }),
-      networks: Object.fromEntries(networks.map((one) => [one, tellNetwork(call, one)])),
-      this_month: await tellPlan(call),
+      ...(all.length > listed.length && { accounts_left: all.length - listed.length }),
+      networks: Object.fromEntries(networks.map((one) => [one, formatNetwork(call, one)])),
+      this_month: await readUsage(call),
     };
   },
 });

@@ -13,7 +13,7 @@ import { readThread } from './read-thread.ts';
 import { reply } from './reply.ts';
 import { schedulePost } from './schedule-post.ts';
 
-/** All tools, in the order in which programs list them. */
+/** All tools, in listing order. */
 export const tools: readonly Tool[] = [
   getContext,
   checkPost,

@@ -5,17 +5,17 @@ import { type NamedOperation, operations } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import { z } from 'zod';
 import { cleanAll, fromOutside, outside } from '../from-outside.ts';
-import { more, pageInput, readPage, tellMore } from '../more.ts';
-import { readPlace } from '../place.ts';
+import { more, pageInput, readPage, getMore } from '../more.ts';
+import { readOrganization } from '../place.ts';
 import { publicTool } from '../public-tool.ts';
 import { chargedReads, creditsToRead } from '../reading-credits.ts';
 import { tool } from '../tool.ts';
 
-/** The longest schema and the longest answer that are told, in characters of JSON. */
-const longestSchema = 12_000;
-const longestAnswer = 40_000;
+/** The maximum length of a schema and of a response in a result, in characters of JSON. */
+const maxSchemaLength = 12_000;
+const maxAnswerLength = 40_000;
 
-/** Returns whether an assistant can call an operation by its name: it takes and answers JSON, once, and no secrets. */
+/** Returns whether an assistant can call an operation by name: it takes and returns JSON, once, and no secrets. */
 const isCallable =
   ({ assistant, kind }: AssistantCaller) =>
   (row: NamedOperation): boolean =>
@@ -25,17 +25,17 @@ const isCallable =
     row.policy.callers.includes(kind) &&
     assistantMay(assistant, row.policy);
 
-function schemaOf(schema: z.ZodType | undefined): Record<string, unknown> | undefined {
+function toJsonSchema(schema: z.ZodType | undefined): Record<string, unknown> | undefined {
   if (!schema) return undefined;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return JSON.stringify(json).length <= longestSchema
+  return JSON.stringify(json).length <= maxSchemaLength
     ? json
     : { description: 'Too long to be told here; its fields are in the reference', type: json.type };
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Returns how well an operation fits what is looked for: its name counts most. */
+/** Returns how well an operation matches a search: its name counts most. */
 function fit({ id, area, summary, description = '' }: NamedOperation, words: readonly string[]): number {
   const name = id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   const [strong, weak] = [`${name} ${area}`, `${summary} ${description}`.toLowerCase()];
@@ -58,7 +58,7 @@ const shown = z.strictObject({
   body: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The path parameters that follow from where the assistant works. */
+/** Path parameters that follow from the assistant's organization. */
 const given = ['id_client', 'id_organization'];
 
 export const searchInterface = tool({
@@ -75,13 +75,13 @@ export const searchInterface = tool({
   output: z.strictObject({ operations: z.array(shown), total: z.int(), more }),
   act: ({ caller }, { words = '', operation, ...paging }) => {
     const callable = operations.filter(isCallable(caller));
-    const asked = wordsIn(words);
+    const searchWords = wordsIn(words);
     const found =
       operation !== undefined
         ? callable.filter(({ id }) => id === operation)
         : callable
-            .map((row) => ({ row, score: fit(row, asked) }))
-            .filter(({ score }) => score > 0 || asked.length === 0)
+            .map((row) => ({ row, score: fit(row, searchWords) }))
+            .filter(({ score }) => score > 0 || searchWords.length === 0)
             .sort((a, b) => b.score - a.score)
             .map(({ row }) => row);
     const page = readPage(paging);
@@ -95,7 +95,7 @@ export const searchInterface = tool({
       };
       if (operation === undefined) return line;
       const { query, body } = schemasOf(row);
-      const [queryShown, bodyShown] = [schemaOf(query), schemaOf(body)];
+      const [queryShown, bodyShown] = [toJsonSchema(query), toJsonSchema(body)];
       const names = [...row.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
         given.includes(name) ? [] : [name],
       );
@@ -107,8 +107,8 @@ export const searchInterface = tool({
         ...(bodyShown && { body: bodyShown }),
       };
     });
-    const told = { data, total: found.length };
-    return Promise.resolve({ operations: data, total: found.length, ...tellMore(page, told) });
+    const list = { data, total: found.length };
+    return Promise.resolve({ operations: data, total: found.length, ...getMore(page, list) });
   },
 });
 
@@ -138,14 +138,14 @@ export const callOperation = publicTool({
     from_outside: outside({ answer: z.unknown() }).optional(),
     too_long: z.string().optional(),
   }),
-  prepare: async (call, { operation, path: named = {}, query: asked = {}, body: sent }) => {
+  prepare: async (call, { operation, path: named = {}, query: rawQuery = {}, body: sent }) => {
     const { platform, caller, id_organization } = call;
     const row = operations.filter(isCallable(caller)).find(({ id }) => id === operation);
     if (!row) {
       const reason = 'there is no such operation that you may call; search_interface finds those';
       throw new ServiceError('request_not_valid', { reason, field: 'operation' });
     }
-    const { id_client } = await readPlace(call);
+    const { id_client } = await readOrganization(call);
     const texts = Object.entries(named).map(([name, value]) => [name, String(value)] as const);
     const path: Record<string, string> = { ...Object.fromEntries(texts), id_client, id_organization };
     const missing = [...row.path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in path));
@@ -156,7 +156,7 @@ export const callOperation = publicTool({
       });
     const entered = await platform.enter(row, caller, path);
     const schemas = schemasOf(row);
-    const query = knownFields(schemas.query ?? z.object({}), asked);
+    const query = knownFields(schemas.query ?? z.object({}), rawQuery);
     const body =
       schemas.body &&
       knownFields(schemas.body, sent, {
@@ -175,17 +175,17 @@ export const callOperation = publicTool({
         operation,
         summary: row.summary,
         path,
-        ...(Object.keys(asked).length > 0 && { query: asked }),
+        ...(Object.keys(rawQuery).length > 0 && { query: rawQuery }),
         ...(sent && { body: sent }),
         ...(ignored.length > 0 && { ignored }),
         ...(credits > 0 && { x_credits_each: credits }),
       },
       checked: [operation, credits],
-      question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
+      question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...rawQuery, ...sent }, undefined, 2)}`,
       isPossible: true,
-      // Reading messages changes something when it marks them as read.
+      // Reading messages changes something if it marks them as read.
       isHarmless:
-        row.method === 'GET' && credits === 0 && !('mark_read' in asked && asked.mark_read === true),
+        row.method === 'GET' && credits === 0 && !('mark_read' in rawQuery && rawQuery.mark_read === true),
       act: async (reserved_id) => {
         const answer = await entered.run({
           ...parsed,
@@ -196,10 +196,10 @@ export const callOperation = publicTool({
           user_agent: caller.assistant.name,
           rawQuery: {},
         });
-        const told = cleanAll(answer);
-        const { length } = JSON.stringify(told);
-        return length <= longestAnswer
-          ? { from_outside: { ...fromOutside({}), answer: told } }
+        const cleaned = cleanAll(answer);
+        const { length } = JSON.stringify(cleaned);
+        return length <= maxAnswerLength
+          ? { from_outside: { ...fromOutside({}), answer: cleaned } }
           : {
               too_long: `It is done, and the answer has ${String(length)} characters. Ask for less of it, with limit or a filter.`,
             };

@@ -2,10 +2,10 @@ import { ServiceError } from '#domain/errors/index';
 import { identifier, networkName } from '#domain/schemas/index';
 import { z } from 'zod';
 import { fromOutside, outside, shortText } from '../from-outside.ts';
-import { moment, tellMoment } from '../moments.ts';
-import { more, pageInput, readPage, tellMore } from '../more.ts';
-import { readPlace } from '../place.ts';
-import { tellProblem, toldProblem } from '../post-content.ts';
+import { moment, formatMoment } from '../moments.ts';
+import { more, pageInput, readPage, getMore } from '../more.ts';
+import { readOrganization } from '../place.ts';
+import { formatProblem, problemSchema } from '../post-content.ts';
 import { tool } from '../tool.ts';
 
 const comment = z.strictObject({
@@ -27,7 +27,7 @@ const conversation = z.strictObject({
   from_outside: outside({ name: z.string().optional(), last_message: z.string().optional() }),
 });
 
-/** Returns what `read` reads, or why they may not read it. */
+/** Returns the result of `read`, or the permission error. */
 const ifAllowed = <Read>(read: () => Promise<Read>): Promise<Read | ServiceError> =>
   read().catch((error: unknown) => {
     if (error instanceof ServiceError && error.error === 'permission_missing') return error;
@@ -53,13 +53,13 @@ export const listInbox = tool({
     comments: z.strictObject({ data: z.array(comment), total: z.int(), more }).optional(),
     conversations: z.strictObject({ data: z.array(conversation), total: z.int(), more }).optional(),
     left_out: z
-      .array(toldProblem.extend({ kind: z.string() }))
+      .array(problemSchema.extend({ kind: z.string() }))
       .optional()
       .meta({ description: 'What the person may not read, so that nothing of it is told here' }),
   }),
   act: async (call, { kind, social_network, all, ...paging }) => {
     const { platform, caller, id_organization } = call;
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     const page = readPage(paging);
     const read = {
       comments: () =>
@@ -83,7 +83,7 @@ export const listInbox = tool({
       found instanceof ServiceError ? [{ of, error: found }] : [],
     );
     const [first] = refused;
-    // Whoever may read nothing of what was asked for learns that as an error.
+    // Without permission for any of the requested kinds, the call fails.
     if (first && (kind !== undefined || refused.length === 2)) throw first.error;
     return {
       ...(comments &&
@@ -94,11 +94,11 @@ export const listInbox = tool({
               id_account: one.id_account,
               social_network: one.social_network,
               ...(one.id_publication !== undefined && { id_publication: one.id_publication }),
-              when: tellMoment(zone, one.creation_date),
+              when: formatMoment(zone, one.creation_date),
               from_outside: fromOutside({ author: one.author.name, text: one.text }, shortText),
             })),
             total: comments.total,
-            ...tellMore(page, comments),
+            ...getMore(page, comments),
           },
         }),
       ...(conversations &&
@@ -108,7 +108,7 @@ export const listInbox = tool({
               id_account: one.id_account,
               id_contact: one.contact._id,
               social_network: one.social_network,
-              when: tellMoment(zone, one.date),
+              when: formatMoment(zone, one.date),
               unread_messages: one.unread_messages,
               can_answer: one.window.allowed.includes('simple'),
               from_outside: fromOutside(
@@ -117,11 +117,11 @@ export const listInbox = tool({
               ),
             })),
             total: conversations.total,
-            ...tellMore(page, conversations),
+            ...getMore(page, conversations),
           },
         }),
       ...(refused.length > 0 && {
-        left_out: refused.map(({ of, error }) => ({ kind: of, ...tellProblem(error) })),
+        left_out: refused.map(({ of, error }) => ({ kind: of, ...formatProblem(error) })),
       }),
     };
   },

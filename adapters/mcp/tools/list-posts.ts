@@ -2,14 +2,14 @@ import type { PublicationView } from '#domain/publications/index';
 import { identifier, networkName, publicationState } from '#domain/schemas/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
-import { more, pageInput, readPage, tellMore } from '../more.ts';
-import { readPlace } from '../place.ts';
-import { tellProblem, tellWords, toldProblem, toldWords } from '../post-content.ts';
+import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { more, pageInput, readPage, getMore } from '../more.ts';
+import { readOrganization } from '../place.ts';
+import { formatProblem, formatText, problemSchema, textFields } from '../post-content.ts';
 import { tool } from '../tool.ts';
 
 /** A post in a list. */
-export const toldPost = z.strictObject({
+export const postSchema = z.strictObject({
   id_publication: identifier,
   id_account: identifier,
   social_network: z.string(),
@@ -22,12 +22,12 @@ export const toldPost = z.strictObject({
     description: 'It goes out in a posting slot of its account; a draft holds none until it is scheduled',
   }),
   url: z.string().optional(),
-  ...toldWords,
-  problems: z.array(toldProblem).optional(),
+  ...textFields,
+  problems: z.array(problemSchema).optional(),
 });
 
-/** Returns how a post is told, its words cut to `max` characters. */
-export function tellPost(zone: string, post: PublicationView, max?: number): z.output<typeof toldPost> {
+/** Formats a post for a tool's result, its text cut to `max` characters. */
+export function formatPost(zone: string, post: PublicationView, max?: number): z.output<typeof postSchema> {
   const { _id, id_account, social_network, state, outcome, publish_date, schedule, url, publication_errors } =
     post;
   return {
@@ -36,11 +36,11 @@ export function tellPost(zone: string, post: PublicationView, max?: number): z.o
     social_network,
     state,
     ...(outcome !== undefined && { outcome }),
-    ...(publish_date !== undefined && { when: tellMoment(zone, publish_date) }),
+    ...(publish_date !== undefined && { when: formatMoment(zone, publish_date) }),
     ...(schedule && { schedule }),
     ...(url !== undefined && { url: clean(url) }),
-    ...tellWords(post, max),
-    ...(publication_errors.length > 0 && { problems: publication_errors.map(tellProblem) }),
+    ...formatText(post, max),
+    ...(publication_errors.length > 0 && { problems: publication_errors.map(formatProblem) }),
   };
 }
 
@@ -63,9 +63,9 @@ export const listPosts = tool({
       .meta({ description: 'Dates and order are of when posts go out, not of when they were made' }),
     ...pageInput,
   }),
-  output: z.strictObject({ posts: z.array(toldPost), total: z.int(), more }),
+  output: z.strictObject({ posts: z.array(postSchema), total: z.int(), more }),
   act: async (call, { from_date, to_date, by_publish_date, cursor, limit, ...filter }) => {
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     const page = readPage({ cursor, limit });
     const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
     const found = await call.platform.publications.listPublications(
@@ -80,9 +80,9 @@ export const listPosts = tool({
       },
     );
     return {
-      posts: found.data.map((post) => tellPost(zone, post, shortText)),
+      posts: found.data.map((post) => formatPost(zone, post, shortText)),
       total: found.total,
-      ...tellMore(page, found),
+      ...getMore(page, found),
     };
   },
 });

@@ -4,13 +4,13 @@ import { identifier, oneOf } from '#domain/schemas/index';
 import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
-import { more, pageInput, readPage, tellMore } from '../more.ts';
-import { readPlace } from '../place.ts';
-import { tellProblem, toldProblem } from '../post-content.ts';
+import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { more, pageInput, readPage, getMore } from '../more.ts';
+import { readOrganization } from '../place.ts';
+import { formatProblem, problemSchema } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
 import { tool, type ToolCall } from '../tool.ts';
-import { tellPost, toldPost } from './list-posts.ts';
+import { formatPost, postSchema } from './list-posts.ts';
 
 const state = z.string().meta({
   description:
@@ -61,16 +61,16 @@ export const createPlan = publicTool({
         }),
       }),
     ),
-    warnings: z.array(toldProblem),
+    warnings: z.array(problemSchema),
   }),
   result: z.strictObject({ id_ai_plan: identifier, state, ai_credits_at_most: z.int() }),
   prepare: async (call, { options, ...input }) => {
-    const { id_client, zone } = await readPlace(call);
+    const { id_client, zone } = await readOrganization(call);
     const { platform, caller, id_organization } = call;
     const address = { id_client, id_organization };
     const week_start = options?.week_start && readDate(zone, options.week_start);
-    const wanted = { ...input, options: { ...options, week_start, timezone: zone } };
-    const { estimate, slots, warnings } = await platform.aiPlans.checkAiPlan(caller, address, wanted);
+    const request = { ...input, options: { ...options, week_start, timezone: zone } };
+    const { estimate, slots, warnings } = await platform.aiPlans.checkAiPlan(caller, address, request);
     const { estimated_cost, available_credits } = estimate;
     return {
       preview: {
@@ -78,16 +78,16 @@ export const createPlan = publicTool({
         ai_credits_left: available_credits,
         posts: slots.map(({ id_account, publish_date, slot_source }) => ({
           id_account,
-          when: tellMoment(zone, publish_date),
+          when: formatMoment(zone, publish_date),
           ...(slot_source === 'posting_slot' && { schedule: 'next_slot' as const }),
         })),
-        warnings: warnings.map(tellProblem),
+        warnings: warnings.map(formatProblem),
       },
       checked: estimated_cost,
       question: `Have ${String(slots.length)} drafts written about this, for at most ${String(estimated_cost)} AI credits of the ${String(available_credits)} that are left?\n\n${clean(input.prompt)}`,
       isPossible: true,
       act: async (reserved_id) => {
-        const made = await platform.aiPlans.createAiPlan(caller, address, wanted, reserved_id);
+        const made = await platform.aiPlans.createAiPlan(caller, address, request, reserved_id);
         return { id_ai_plan: made._id, state: made.state, ai_credits_at_most: made.estimated_cost };
       },
     };
@@ -101,7 +101,7 @@ const planLine = z.strictObject({
   week_start: moment,
   posts: z.int(),
   ai_credits: z.int(),
-  error: toldProblem.optional(),
+  error: problemSchema.optional(),
 });
 
 export const readPlan = tool({
@@ -112,12 +112,12 @@ export const readPlan = tool({
   scopes: ['read'],
   input: z.object({ id_ai_plan: identifier.optional(), ...pageInput }),
   output: z.strictObject({
-    plans: z.array(planLine.extend({ planned: z.array(toldPost).optional() })),
+    plans: z.array(planLine.extend({ planned: z.array(postSchema).optional() })),
     total: z.int(),
     more,
   }),
   act: async (call, { id_ai_plan, ...paging }) => {
-    const { id_client, zone } = await readPlace(call);
+    const { id_client, zone } = await readOrganization(call);
     const { platform, caller, id_organization } = call;
     const page = readPage(paging);
     const found =
@@ -129,32 +129,34 @@ export const readPlan = tool({
           };
     return {
       plans: found.data.map(({ _id, state, prompt, options, publications, credits_spent, error }) => {
-        const planned = publications.flatMap((one) => (typeof one === 'string' ? [] : [tellPost(zone, one)]));
+        const planned = publications.flatMap((one) =>
+          typeof one === 'string' ? [] : [formatPost(zone, one)],
+        );
         return {
           id_ai_plan: _id,
           state,
           prompt: clean(prompt, shortText),
-          week_start: tellMoment(zone, options.week_start),
+          week_start: formatMoment(zone, options.week_start),
           posts: publications.length,
           ai_credits: credits_spent,
-          ...(error && { error: tellProblem(error) }),
+          ...(error && { error: formatProblem(error) }),
           ...(planned.length > 0 && { planned }),
         };
       }),
       total: found.total,
-      ...(id_ai_plan === undefined && tellMore(page, found)),
+      ...(id_ai_plan === undefined && getMore(page, found)),
     };
   },
 });
 
 async function readOne(call: ToolCall, id_ai_plan: string) {
-  const { id_client, zone } = await readPlace(call);
+  const { id_client, zone } = await readOrganization(call);
   const { platform, caller, id_organization } = call;
   const address = { id_client, id_organization, id_ai_plan };
   return { address, zone, plan: await platform.aiPlans.getAiPlan(caller, address) };
 }
 
-/** Returns which drafts are meant for slots that are not free any more. */
+/** Returns the drafts whose slots are no longer free. */
 async function withoutSlot(
   { platform, caller, id_organization }: ToolCall,
   posts: readonly PublicationView[],
@@ -189,7 +191,7 @@ export const approvePlan = publicTool({
   preview: z.strictObject({
     state,
     posts: z.array(
-      toldPost.extend({
+      postSchema.extend({
         slot_taken: z.literal(true).optional().meta({
           description: 'Its slot is taken: it gets the next free one of the week, or stays a draft',
         }),
@@ -209,7 +211,7 @@ export const approvePlan = publicTool({
     const { address, zone, plan } = await readOne(call, id_ai_plan);
     const taken = await withoutSlot(call, plan.publications);
     const posts = plan.publications.map((post) => ({
-      ...tellPost(zone, post),
+      ...formatPost(zone, post),
       ...(taken.has(post._id) && { slot_taken: true as const }),
     }));
     const lines = posts.map(({ social_network, when, slot_taken, content, from_outside }) => {
@@ -230,7 +232,7 @@ export const approvePlan = publicTool({
         const moved = approved.publications.flatMap(({ _id, publish_date }) =>
           publish_date === undefined || publish_date === meant.get(_id)
             ? []
-            : [{ id_publication: _id, when: tellMoment(zone, publish_date) }],
+            : [{ id_publication: _id, when: formatMoment(zone, publish_date) }],
         );
         return {
           state: approved.state,

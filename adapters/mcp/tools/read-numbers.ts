@@ -1,8 +1,8 @@
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
-import { readPlace } from '../place.ts';
+import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
 const numbers = z.record(z.string(), z.number());
@@ -36,7 +36,7 @@ export const readNumbers = tool({
   }),
   act: async (call, { from_date, to_date }) => {
     const { platform, caller, id_organization } = call;
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
     const { range, account_metrics, publications, publication_metrics } = await platform.metrics.getDashboard(
       caller,
@@ -47,8 +47,8 @@ export const readNumbers = tool({
     for (const { group = '', name, value } of account_metrics?.by_network ?? [])
       (by_network[group] ??= {})[name] = value;
     return {
-      from: tellMoment(zone, range.from_date),
-      to: tellMoment(zone, range.to_date),
+      from: formatMoment(zone, range.from_date),
+      to: formatMoment(zone, range.to_date),
       ...(account_metrics && {
         accounts: { now: { ...account_metrics.total }, before: { ...account_metrics.previous_total } },
         by_network,
@@ -65,7 +65,7 @@ export const readNumbers = tool({
           ({ id_publication, social_network, publish_date, metrics, publication }) => ({
             id_publication,
             social_network,
-            ...(publish_date !== undefined && { when: tellMoment(zone, publish_date) }),
+            ...(publish_date !== undefined && { when: formatMoment(zone, publish_date) }),
             ...(publication.url !== undefined && { url: clean(publication.url) }),
             numbers: { ...metrics },
           }),

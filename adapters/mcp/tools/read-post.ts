@@ -1,11 +1,11 @@
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { moment, tellMoment } from '../moments.ts';
-import { readPlace } from '../place.ts';
-import { tellAttachments, toldAttachments } from '../post-content.ts';
+import { moment, formatMoment } from '../moments.ts';
+import { readOrganization } from '../place.ts';
+import { formatAttachments, attachmentFields } from '../post-content.ts';
 import { tool } from '../tool.ts';
-import { tellPost, toldPost } from './list-posts.ts';
+import { formatPost, postSchema } from './list-posts.ts';
 
 export const readPost = tool({
   name: 'read_post',
@@ -13,8 +13,8 @@ export const readPost = tool({
   description: 'Tells one post as a whole: its words, files and options, what became of it, and its numbers.',
   scopes: ['read'],
   input: z.object({ id_publication: identifier }),
-  output: toldPost.extend({
-    ...toldAttachments,
+  output: postSchema.extend({
+    ...attachmentFields,
     made: moment,
     waits_until: moment.optional().meta({ description: 'The network lets it wait until then' }),
     id_ai_plan: identifier.optional(),
@@ -25,7 +25,7 @@ export const readPost = tool({
       .meta({ description: 'The addresses of what is out of its thread' }),
   }),
   act: async (call, { id_publication }) => {
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     const { platform, caller, id_organization } = call;
     const post = await platform.publications.getPublication(
       caller,
@@ -34,10 +34,10 @@ export const readPost = tool({
     );
     const { creation_date, postponed, id_ai_plan, metrics, parts } = post;
     return {
-      ...tellPost(zone, post),
-      ...tellAttachments(post),
-      made: tellMoment(zone, creation_date),
-      ...(postponed && { waits_until: tellMoment(zone, postponed.until) }),
+      ...formatPost(zone, post),
+      ...formatAttachments(post),
+      made: formatMoment(zone, creation_date),
+      ...(postponed && { waits_until: formatMoment(zone, postponed.until) }),
       ...(id_ai_plan !== undefined && { id_ai_plan }),
       ...(metrics && { numbers: { ...metrics } }),
       ...(parts && {

@@ -3,13 +3,13 @@ import { rulebook } from '#domain/networks/index';
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
 import { fromOutside, outside } from '../from-outside.ts';
-import { moment, tellMoment } from '../moments.ts';
-import { readPlace } from '../place.ts';
+import { moment, formatMoment } from '../moments.ts';
+import { readOrganization } from '../place.ts';
 import { readConversation } from '../read-conversation.ts';
 import { type ToolCall, tool } from '../tool.ts';
 
-/** How much of a text of a thread is told, in characters. */
-const toldText = 2000;
+/** The maximum length of a text in a thread, in characters. */
+const maxTextLength = 2000;
 const usual = 20;
 
 const entry = z.strictObject({
@@ -26,7 +26,7 @@ const cursorInput = z
   .optional()
   .meta({ description: 'The `cursor` of the answer before' });
 
-interface Asked {
+interface ThreadPage {
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -39,7 +39,7 @@ async function readComments(
     cursor,
     limit,
     spendsCredits,
-  }: Asked & { readonly id_comment: string; readonly spendsCredits: boolean },
+  }: ThreadPage & { readonly id_comment: string; readonly spendsCredits: boolean },
 ) {
   const { platform, caller, id_organization } = call;
   const address = { id_organization, id_comment };
@@ -52,9 +52,9 @@ async function readComments(
   const tell = (one: typeof first) => ({
     id: one._id,
     by: one.author.is_own ? ('account' as const) : ('others' as const),
-    when: tellMoment(zone, one.creation_date),
+    when: formatMoment(zone, one.creation_date),
     answered: one.replied,
-    from_outside: fromOutside({ author: one.author.name, text: one.text }, toldText),
+    from_outside: fromOutside({ author: one.author.name, text: one.text }, maxTextLength),
   });
   const { next_cursor, credits_consumed = 0 } = replies ?? {};
   return {
@@ -70,7 +70,7 @@ async function readComments(
   };
 }
 
-async function tellConversation(
+async function formatConversation(
   call: ToolCall,
   zone: string,
   {
@@ -78,13 +78,13 @@ async function tellConversation(
     id_contact,
     cursor = '0',
     limit,
-  }: Asked & { readonly id_account: string; readonly id_contact: string },
+  }: ThreadPage & { readonly id_account: string; readonly id_contact: string },
 ) {
   if (!/^\d{1,9}$/.test(cursor)) throw new ServiceError('filter_not_valid', { field: 'cursor' });
   const offset = Number(cursor);
   const { data, total } = await readConversation(call, { id_account, id_contact }, { offset, limit });
   const [first] = data;
-  const told = offset + data.length;
+  const end = offset + data.length;
   return {
     ...(first && { social_network: first.social_network }),
     id_account,
@@ -93,14 +93,14 @@ async function tellConversation(
       return {
         id: one._id,
         by: isOwn ? ('account' as const) : ('others' as const),
-        when: tellMoment(zone, one.creation_date),
+        when: formatMoment(zone, one.creation_date),
         from_outside: fromOutside(
           { author: isOwn ? undefined : one.contact?.name, text: one.text },
-          toldText,
+          maxTextLength,
         ),
       };
     }),
-    ...(data.length > 0 && told < total && { cursor: String(told) }),
+    ...(data.length > 0 && end < total && { cursor: String(end) }),
   };
 }
 
@@ -132,13 +132,13 @@ export const readThread = tool({
     left_out: z.string().optional(),
   }),
   act: async (call, { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = usual }) => {
-    const { zone } = await readPlace(call);
+    const { zone } = await readOrganization(call);
     if (id_comment !== undefined)
       return readComments(call, zone, { id_comment, cursor, limit, spendsCredits: spend_x_credits === true });
     if (id_account === undefined || id_contact === undefined) {
       const reason = 'give id_comment, or id_account and id_contact';
       throw new ServiceError('request_not_valid', { reason, field: 'id_comment' });
     }
-    return tellConversation(call, zone, { id_account, id_contact, cursor, limit });
+    return formatConversation(call, zone, { id_account, id_contact, cursor, limit });
   },
 });

@@ -4,19 +4,19 @@ import { identifier, text } from '#domain/schemas/index';
 import { z } from 'zod';
 import { clean, fromOutside, outside, shortText } from '../from-outside.ts';
 import { isWorking, readAccounts } from '../place.ts';
-import { tellProblem, toldProblem } from '../post-content.ts';
+import { formatProblem, problemSchema } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
 import { readConversation } from '../read-conversation.ts';
 import type { ToolCall } from '../tool.ts';
 
-const toldText = 2000;
+const maxTextLength = 2000;
 
-/** What is answered, and where. */
-interface Answered {
+/** The target of a reply. */
+interface ReplyTarget {
   readonly id_account: string;
   readonly author: string | undefined;
   readonly text: string | undefined;
-  readonly problems: readonly z.output<typeof toldProblem>[];
+  readonly problems: readonly z.output<typeof problemSchema>[];
   readonly checked: unknown;
   readonly x_credits: number;
   readonly act: (reserved_id: string | undefined) => Promise<{
@@ -30,7 +30,7 @@ async function answerComment(
   { platform, caller, id_organization }: ToolCall,
   id_comment: string,
   written: string,
-): Promise<Answered> {
+): Promise<ReplyTarget> {
   const address = { id_organization, id_comment };
   const comment = await platform.comments.getComment(caller, address);
   const { text: words, author, deleted, id_account, social_network } = comment;
@@ -39,7 +39,7 @@ async function answerComment(
     id_account,
     author: author.name,
     text: words,
-    problems: deleted ? [tellProblem(new ServiceError('comment_not_found'))] : [],
+    problems: deleted ? [formatProblem(new ServiceError('comment_not_found'))] : [],
     checked: [words, deleted],
     x_credits: credits?.sending({ text: written }) ?? 0,
     act: async (reserved_id) => {
@@ -58,7 +58,7 @@ async function answerContact(
   call: ToolCall,
   { id_account, id_contact }: { readonly id_account: string; readonly id_contact: string },
   written: string,
-): Promise<Answered> {
+): Promise<ReplyTarget> {
   const { platform, caller, id_organization } = call;
   const address = { id_organization, id_account, id_contact };
   const message = { message_type: 'simple_message', text: written } as const;
@@ -69,7 +69,7 @@ async function answerContact(
     id_account,
     author: last?.contact?.name,
     text: last?.text,
-    problems: message_errors.map(tellProblem),
+    problems: message_errors.map(formatProblem),
     checked: last?._id ?? null,
     x_credits: 0,
     act: async (reserved_id) => {
@@ -98,7 +98,7 @@ export const reply = publicTool({
     account: z.string(),
     text: z.string(),
     answers: outside({ author: z.string().optional(), text: z.string().optional() }).optional(),
-    problems: z.array(toldProblem),
+    problems: z.array(problemSchema),
     x_credits: z.int().optional(),
   }),
   result: z.strictObject({
@@ -123,23 +123,23 @@ export const reply = publicTool({
     const works = isWorking(account);
     const problems = [
       ...answered.problems,
-      ...(works ? [] : [tellProblem(new ServiceError('account_not_usable'))]),
+      ...(works ? [] : [formatProblem(new ServiceError('account_not_usable'))]),
     ];
     const name = clean(account.username ?? account.name, shortText);
-    const outsideWords = fromOutside({ author: answered.author, text: answered.text }, toldText);
-    const told = clean(written, 20_000);
+    const outsideWords = fromOutside({ author: answered.author, text: answered.text }, maxTextLength);
+    const cleaned = clean(written, 20_000);
     return {
       preview: {
         kind: isPublic ? ('public_answer' as const) : ('private_message' as const),
         social_network,
         account: name,
-        text: told,
+        text: cleaned,
         answers: outsideWords,
         problems,
         ...(answered.x_credits > 0 && { x_credits: answered.x_credits }),
       },
       checked: [answered.checked, works],
-      question: `Send this ${isPublic ? 'in public' : 'in private'} on ${social_network} as ${name}?\n\n${told}\n\nIt answers ${outsideWords.author ?? 'somebody'}: ${clean(answered.text ?? '', shortText)}`,
+      question: `Send this ${isPublic ? 'in public' : 'in private'} on ${social_network} as ${name}?\n\n${cleaned}\n\nIt answers ${outsideWords.author ?? 'somebody'}: ${clean(answered.text ?? '', shortText)}`,
       isPossible: problems.length === 0,
       act: async (reserved_id) => {
         const { id, state, x_credits = 0 } = await answered.act(reserved_id);

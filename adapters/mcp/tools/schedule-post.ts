@@ -5,41 +5,41 @@ import { identifier } from '#domain/schemas/index';
 import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
-import { isWorking, readPlace } from '../place.ts';
+import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { isWorking, readOrganization } from '../place.ts';
 import {
   accountsInput,
   accountsNamed,
   contentFields,
-  contentOf,
-  creditsOf,
-  tellAttachments,
-  tellProblem,
-  tellWords,
-  toldAttachments,
-  toldProblem,
-  toldWords,
+  pickContent,
+  countCredits,
+  formatAttachments,
+  formatProblem,
+  formatText,
+  attachmentFields,
+  problemSchema,
+  textFields,
 } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
 import type { ToolCall } from '../tool.ts';
 import { findingsFor, warningWords } from './check-post.ts';
 
-/** Longer than any network takes: whoever agrees must see all of it. */
+/** Longer than any network allows: users must see all that they agree to. */
 const wholeText = 100_000;
-/** How far ahead free slots are looked for, in milliseconds: as far as one call lists them. */
+/** How far ahead to look for free slots, in milliseconds: as far as one call lists them. */
 const slotsAhead = 92 * 24 * 3_600_000;
-/** What can still be sent. */
+/** The states that can still be sent. */
 const sendable: readonly string[] = ['draft', 'ready', 'withErrors'];
 
 /** A post for one account, about to be sent. */
 interface Planned {
   readonly account: AccountView;
   readonly content: PublicationInput;
-  /** The draft that it is; absent when it is new. */
+  /** The draft to send; absent for a new post. */
   readonly stored?: PublicationView;
-  /** In the next free slot of its account; then it has no date. */
+  /** In the next free slot of its account; it then has no date. */
   readonly schedule?: 'next_slot' | undefined;
-  /** Now, when both are absent. */
+  /** Now, if both are absent. */
   readonly publish_date?: string | undefined;
 }
 
@@ -59,18 +59,18 @@ const input = z.object({
     .meta({ description: 'In the next free posting slot of each account, in place of publish_date' }),
 });
 
-/** Finds out what is to be sent, and to which accounts. */
+/** Determines what to send, and to which accounts. */
 async function plan(
   call: ToolCall,
   zone: string,
-  asked: z.output<typeof input>,
+  request: z.output<typeof input>,
 ): Promise<readonly Planned[]> {
   const { platform, caller, id_organization } = call;
-  const { id_publication, accounts = [] } = asked;
-  if (asked.schedule && asked.publish_date !== undefined)
+  const { id_publication, accounts = [] } = request;
+  if (request.schedule && request.publish_date !== undefined)
     throw new ServiceError('schedule_not_valid', { reason: 'publish_date is given besides' });
-  const date = asked.publish_date === undefined ? undefined : readDate(zone, asked.publish_date);
-  const content = contentOf(asked);
+  const date = request.publish_date === undefined ? undefined : readDate(zone, request.publish_date);
+  const content = pickContent(request);
   const isOneWay = (id_publication === undefined) !== (accounts.length === 0);
   if (!isOneWay || (id_publication !== undefined && Object.keys(content).length > 0)) {
     const reason = 'give either id_publication alone, or accounts and what to post';
@@ -78,7 +78,7 @@ async function plan(
   }
   if (id_publication === undefined) {
     const named = await accountsNamed(call, accounts);
-    return named.map((account) => ({ account, content, schedule: asked.schedule, publish_date: date }));
+    return named.map((account) => ({ account, content, schedule: request.schedule, publish_date: date }));
   }
   const address = { id_organization, id_publication };
   const stored = await platform.publications.getPublication(caller, address, undefined);
@@ -86,9 +86,9 @@ async function plan(
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   const [account] = await accountsNamed(call, [stored.id_account]);
   if (!account) throw new ServiceError('account_not_found');
-  const schedule = asked.schedule ?? (date === undefined ? stored.schedule : undefined);
+  const schedule = request.schedule ?? (date === undefined ? stored.schedule : undefined);
   const own = schedule ? undefined : stored.publish_date;
-  return [{ account, content: contentOf(stored), stored, schedule, publish_date: date ?? own }];
+  return [{ account, content: pickContent(stored), stored, schedule, publish_date: date ?? own }];
 }
 
 const preview = z.strictObject({
@@ -98,16 +98,16 @@ const preview = z.strictObject({
       social_network: z.string(),
       account: z.string(),
       when: z.union([moment, z.enum(['next_slot', 'now'])]),
-      ...toldWords,
-      ...toldAttachments,
-      problems: z.array(toldProblem),
-      warnings: z.array(toldProblem).meta({ description: warningWords }),
+      ...textFields,
+      ...attachmentFields,
+      problems: z.array(problemSchema),
+      warnings: z.array(problemSchema).meta({ description: warningWords }),
       x_credits: z.int().optional(),
     }),
   ),
 });
 
-/** Returns the slot that a post of an account would get now: of a plan's draft, the first one from its date on. */
+/** Returns the slot that a post of an account would get now; for a plan's draft, the first one from its date on. */
 async function nextSlot(
   { platform, caller, id_organization, ports }: ToolCall,
   { _id: id_account }: AccountView,
@@ -120,26 +120,26 @@ async function nextSlot(
   return data.find(({ id_publication }) => id_publication === undefined)?.date;
 }
 
-/** Tells what one post would be, and what was checked of it. */
-async function tellPlanned(
+/** Describes a post to send, with what was checked. */
+async function formatPlanned(
   call: ToolCall,
   zone: string,
   { account, content, stored, schedule, publish_date }: Planned,
 ) {
   const { problems, warnings } = await findingsFor(call, account, { ...content, schedule, publish_date });
   const date = schedule && problems.length === 0 ? await nextSlot(call, account, stored) : publish_date;
-  const credits = creditsOf(account, content);
+  const credits = countCredits(account, content);
   const name = clean(account.username ?? account.name, shortText);
   return {
     account: { id: account._id, works: isWorking(account), error_code: account.error_code },
-    stored: stored && { content: contentOf(stored), state: stored.state, date: stored.publish_date },
+    stored: stored && { content: pickContent(stored), state: stored.state, date: stored.publish_date },
     post: {
       id_account: account._id,
       social_network: account.social_network,
       account: name,
-      when: date === undefined ? (schedule ?? ('now' as const)) : tellMoment(zone, date),
-      ...tellWords({ ...content, ...(stored && origin(stored)) }, wholeText),
-      ...tellAttachments(content),
+      when: date === undefined ? (schedule ?? ('now' as const)) : formatMoment(zone, date),
+      ...formatText({ ...content, ...(stored && origin(stored)) }, wholeText),
+      ...formatAttachments(content),
       problems: [...problems],
       warnings: [...warnings],
       ...(credits > 0 && { x_credits: credits }),
@@ -149,13 +149,13 @@ async function tellPlanned(
 
 const origin = ({ id_ai_plan, id_integration }: PublicationView) => ({ id_ai_plan, id_integration });
 
-type ToldPost = Awaited<ReturnType<typeof tellPlanned>>['post'];
+type FormattedPost = Awaited<ReturnType<typeof formatPlanned>>['post'];
 
-/** When a post goes out, in words. */
+/** When a post is published, in words. */
 const whens = { next_slot: 'in the next free slot', now: 'now' } as const;
 
-/** Says in plain text what would go out, for whoever is asked. */
-function questionOf(posts: readonly ToldPost[]): string {
+/** Describes in plain text what would be published, for the user. */
+function toQuestion(posts: readonly FormattedPost[]): string {
   const lines = posts.map(({ social_network, account, when, content, from_outside, files = [] }) => {
     const { title, text = '', thread = [], first_comment } = content ?? from_outside ?? {};
     const date = typeof when === 'string' ? whens[when] : when.local;
@@ -181,10 +181,10 @@ const sent = z.strictObject({
   }),
   when: moment.optional(),
   url: z.string().optional(),
-  problems: z.array(toldProblem),
+  problems: z.array(problemSchema),
 });
 
-/** Sends one post. What goes wrong is told beside what became of the others. */
+/** Sends one post. An error is reported next to the outcomes of the others. */
 async function send(
   { platform, caller, id_organization, ports }: ToolCall,
   zone: string,
@@ -213,13 +213,13 @@ async function send(
       social_network,
       id_publication: _id,
       state,
-      ...(publication.publish_date !== undefined && { when: tellMoment(zone, publication.publish_date) }),
+      ...(publication.publish_date !== undefined && { when: formatMoment(zone, publication.publish_date) }),
       ...(url !== undefined && { url: clean(url) }),
-      problems: publication_errors.map(tellProblem),
+      problems: publication_errors.map(formatProblem),
     };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { id_account, social_network, problems: [tellProblem(error)] };
+    return { id_account, social_network, problems: [formatProblem(error)] };
   }
 }
 
@@ -233,15 +233,20 @@ export const schedulePost = publicTool({
   input,
   preview,
   result: z.strictObject({ posts: z.array(sent) }),
-  prepare: async (call, asked) => {
-    const { zone } = await readPlace(call);
-    const planned = await plan(call, zone, asked);
-    const told = await Promise.all(planned.map((one) => tellPlanned(call, zone, one)));
-    const posts = told.map(({ post }) => post);
+  prepare: async (call, request) => {
+    const { zone } = await readOrganization(call);
+    const planned = await plan(call, zone, request);
+    const previews = await Promise.all(planned.map((one) => formatPlanned(call, zone, one)));
+    const posts = previews.map(({ post }) => post);
     return {
       preview: { posts },
-      checked: told.map(({ account, stored, post }) => [account, stored ?? null, post.when, post.problems]),
-      question: questionOf(posts),
+      checked: previews.map(({ account, stored, post }) => [
+        account,
+        stored ?? null,
+        post.when,
+        post.problems,
+      ]),
+      question: toQuestion(posts),
       isPossible: posts.every(({ problems }) => problems.length === 0),
       act: async (reserved_id) => ({
         posts: await Promise.all(planned.map((one) => send(call, zone, one, reserved_id))),

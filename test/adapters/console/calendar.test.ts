@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
-  dayOf,
+  toDay,
   isDay,
   momentAt,
-  monthOf,
+  getMonth,
   onDay,
-  startOf,
-  timeOf,
-  weekdayOf,
-  weekOf,
+  getDayStart,
+  toTime,
+  getWeekday,
+  getWeek,
 } from '#adapters/console/screens/calendar/days';
 import { byDay, type Entry, isMovable } from '#adapters/console/screens/calendar/entry';
 import { keepSame } from '#adapters/console/screens/calendar/keep-same';
@@ -31,19 +31,19 @@ const moment = fc.integer({
   min: Date.parse('2020-01-01T00:00:00Z'),
   max: Date.parse('2035-12-31T00:00:00Z'),
 });
-const day = moment.map((one) => dayOf(one, 'UTC'));
+const day = moment.map((one) => toDay(one, 'UTC'));
 const first = fc.integer({ min: 1, max: 7 });
 
 describe('The days of the calendar', () => {
-  test('a month is shown in whole weeks that follow one another, with all of its days and no week without one', () => {
+  test('a month consists of consecutive whole weeks that cover all of its days', () => {
     fc.assert(
       fc.property(day, first, (one, begins) => {
-        const weeks = monthOf(one, begins);
+        const weeks = getMonth(one, begins);
         const days = weeks.flat();
         expect(days.every((each, index) => index === 0 || each === addDays(days[index - 1] ?? '', 1))).toBe(
           true,
         );
-        expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === begins)).toBe(true);
+        expect(weeks.every((week) => week.length === 7 && getWeekday(week[0] ?? '') === begins)).toBe(true);
         expect(weeks.every((week) => week.some((each) => each.startsWith(one.slice(0, 7))))).toBe(true);
         const month = days.filter((each) => each.startsWith(one.slice(0, 7)));
         expect(month[0]).toBe(`${one.slice(0, 7)}-01`);
@@ -52,11 +52,11 @@ describe('The days of the calendar', () => {
     );
   });
 
-  test('a week holds its day', () => {
-    fc.assert(fc.property(day, first, (one, begins) => weekOf(one, begins).includes(one)));
+  test('a week contains its day', () => {
+    fc.assert(fc.property(day, first, (one, begins) => getWeek(one, begins).includes(one)));
   });
 
-  test('a month later is in the next month, on the same date or its last', () => {
+  test('adding a month keeps the date, or takes the last day of a shorter month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -30, max: 30 }), (one, months) => {
         const later = addMonths(one, months);
@@ -68,15 +68,15 @@ describe('The days of the calendar', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   });
 
-  test('what is moved to another day keeps its time there, in every zone', () => {
+  test('moving an entry to another day keeps its local time, in every zone', () => {
     fc.assert(
       fc.property(moment, day, zone, (one, target, where) => {
         const moved = onDay(one, target, where);
         // Where the clocks skip this time, it is what they show instead.
-        if (timeOf(moved, where) !== timeOf(one, where)) {
-          const skipped = momentAt(target, timeOf(one, where), where);
-          expect(timeOf(skipped, where)).not.toBe(timeOf(one, where));
-        } else expect(dayOf(moved, where)).toBe(target);
+        if (toTime(moved, where) !== toTime(one, where)) {
+          const skipped = momentAt(target, toTime(one, where), where);
+          expect(toTime(skipped, where)).not.toBe(toTime(one, where));
+        } else expect(toDay(moved, where)).toBe(target);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('The days of the calendar', () => {
   });
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])(
-    '%j is no day',
+    '%j is not a valid day',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
@@ -127,15 +127,15 @@ const entry = (one: number, index: number): Entry => ({
 });
 
 describe('The entries of the calendar', () => {
-  test('stand on the day that the clocks of the zone show, in the order of their times, and no other', () => {
+  test('are grouped by the local day of the zone, sorted by time', () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 60 }), day, zone, (moments, one, where) => {
-        const days = monthOf(one, 1).flat();
+        const days = getMonth(one, 1).flat();
         const entries = moments.map(entry);
         const found = byDay(entries, days, where);
-        const after = startOf(addDays(days.at(-1) ?? '', 1), where);
+        const after = getDayStart(addDays(days.at(-1) ?? '', 1), where);
         for (const each of entries) {
-          const own = dayOf(each.moment, where);
+          const own = toDay(each.moment, where);
           if (each.moment < after && days.includes(own)) expect(found.get(own)).toContain(each);
         }
         for (const ofDay of found.values())
@@ -147,21 +147,21 @@ describe('The entries of the calendar', () => {
   });
 
   test('ten thousand are sorted into their month within a blink', () => {
-    const days = monthOf('2026-11-15', 1).flat();
-    const start = startOf(days[0] ?? '', 'Europe/Madrid');
+    const days = getMonth('2026-11-15', 1).flat();
+    const start = getDayStart(days[0] ?? '', 'Europe/Madrid');
     const many = Array.from({ length: 10_000 }, (_, index) => entry(start + index * 250_000, index));
     const found = byDay(many, days, 'Europe/Madrid');
     expect([...found.values()].reduce((sum, { length }) => sum + length, 0)).toBe(10_000);
   });
 
-  test('what is out, on its way or in doubt stays where it is', () => {
+  test('cannot be moved once published, publishing or unknown', () => {
     const states = ['draft', 'plan', 'scheduled', 'publishing', 'published', 'failed', 'unknown'] as const;
     const movable = states.filter((state) => isMovable({ ...entry(0, 0), state }));
     expect(movable).toEqual(['draft', 'plan', 'scheduled', 'failed']);
   });
 });
 
-test('of a long list, what the window shows is drawn, and no more than a little beyond', () => {
+test('are rendered only within the window, plus a few beyond', () => {
   const pixels = fc.integer({ min: -500_000, max: 2000 });
   fc.assert(
     fc.property(fc.nat(10_000), pixels, fc.integer({ min: 200, max: 2000 }), (count, top, height) => {
@@ -176,7 +176,7 @@ test('of a long list, what the window shows is drawn, and no more than a little 
   );
 });
 
-test('of a month whose one post moved, only the days that it left and came to are drawn again', () => {
+test('rerender only the two affected days when one post moves', () => {
   const before = new Map([
     ['2026-11-25', ['a', 'b']],
     ['2026-11-26', ['c']],
@@ -203,7 +203,7 @@ test.each([
   ['en', 'UTC', '07:15', '7:15 AM'],
   ['en', 'Asia/Kathmandu', '07:15', '1 PM'],
   ['de', 'UTC', '07:00', '7:00'],
-])('the clock of a post has no more than it needs (%s, %s, %s)', (language, where, time, words) => {
+])('show the time as briefly as possible (%s, %s, %s)', (language, where, time, words) => {
   const shown = formatShortTime(Date.parse(`2026-11-26T${time}:00Z`), language, where);
   expect(shown.replaceAll(/\s/g, ' ')).toBe(words);
 });

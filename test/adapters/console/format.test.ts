@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { formatDate } from '#adapters/console/time/format';
 
 describe('Dates in the console', () => {
-  test('have their year where it is not the year of the clocks there', () => {
+  test('include the year unless it is the current one in that zone', () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 11, 31, 20) });
     const newYear = Date.UTC(2027, 0, 1, 9);
     expect(formatDate(newYear, 'moment', 'en-GB', 'UTC')).toBe('Fri, 1 Jan 2027, 9:00');

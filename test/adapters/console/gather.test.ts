@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('What is read again for a reason', () => {
-  test('is read once, soon after the first of several at once', () => {
+describe('A debounced read', () => {
+  test('runs once, shortly after the first of several requests', () => {
     let reads = 0;
     const gather = createGather(() => (reads += 1));
     for (let count = 0; count < 10; count += 1) gather.ask();
@@ -19,7 +19,7 @@ describe('What is read again for a reason', () => {
     expect(reads).toBe(1);
   });
 
-  test('is read seldom while reasons keep coming, and once more after the last', () => {
+  test('runs less often while requests continue, and once after the last', () => {
     const reads: number[] = [];
     const begun = Date.now();
     const gather = createGather(() => reads.push(Date.now() - begun));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/index';
 import { socialCommentActions, socialLimits } from '#domain/catalog/index';
 import { entryOfComment, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
-import { possibleWith, refusalsOf } from '#adapters/console/screens/inbox/comment-refusals';
+import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
 import {
   costsReading,
   measureComment,
@@ -51,7 +51,7 @@ describe('The list', () => {
   const dated = (_id: string, date: string, read: boolean) =>
     entryOfComment(comment(_id, { creation_date: date, read }));
 
-  test('has what is unread first, the newest of each first, and each once', () => {
+  test('shows unread entries first, then the newest, without duplicates', () => {
     const [a, b, c] = [
       dated('a', '2026-01-03', true),
       dated('b', '2026-01-01', false),
@@ -60,14 +60,14 @@ describe('The list', () => {
     expect(orderEntries([a, b, c, b], new Set()).map(({ key }) => key)).toEqual([b.key, a.key, c.key]);
   });
 
-  test('keeps what was just read where it was', () => {
+  test('keeps an entry that was just read in its place', () => {
     const [read, unread] = [dated('a', '2026-01-01', true), dated('b', '2026-01-02', false)];
     const other = dated('c', '2026-01-03', true);
     const keys = orderEntries([read, unread, other], new Set([read.key])).map(({ key }) => key);
     expect(keys).toEqual([unread.key, read.key, other.key]);
   });
 
-  test('opens nothing for an address that names nothing', () => {
+  test('opens nothing for an invalid address', () => {
     expect(readKey('comment.1')).toEqual({ kind: 'comment', id_comment: '1' });
     expect(readKey('conversation.1.2')).toEqual({ kind: 'conversation', id_account: '1', id_contact: '2' });
     expect(['', 'comment.', 'conversation.1', 'other.1'].map(readKey)).toEqual([
@@ -79,8 +79,8 @@ describe('The list', () => {
   });
 });
 
-describe('What networks take', () => {
-  test.each(socialNetworks)('is what the rulebook says of %s', (network) => {
+describe('The rules of networks', () => {
+  test.each(socialNetworks)('match the rulebook for %s', (network) => {
     const { messages, text, comment_characters, credits } = rulebook[network];
     for (const type of ['comment_message', 'file_message', 'quick_reply_message'] as const)
       expect(takesMessage(network, type)).toBe(messages?.types.includes(type) ?? false);
@@ -97,40 +97,40 @@ describe('What networks take', () => {
     expect(measureComment(rules, network, 'a').max).toBe(comment_characters);
   });
 
-  test('an answer on X is weighed as X weighs it, and has more room where the account pays', () => {
+  test('weigh a reply on X as X does, with more room for paying accounts', () => {
     const text = `https://example.org/${'a'.repeat(300)}`;
     expect(measureComment(rules, 'x', text)).toEqual({ count: 23, max: 280, fits: true });
     expect(measureComment(rules, 'x', 'é'.repeat(300)).fits).toBe(false);
     expect(measureComment(rules, 'x', 'a'.repeat(300), { long_posts: true }).fits).toBe(true);
   });
 
-  test('a message of Instagram is measured in bytes too', () => {
+  test('measure Instagram messages in bytes as well', () => {
     expect(measureMessage(rules, 'instagram', 'é'.repeat(501), false).fits).toBe(false);
     expect(measureMessage(rules, 'instagram', 'é'.repeat(500), false).fits).toBe(true);
   });
 });
 
-describe('What can be done with a comment', () => {
+describe('The actions of a comment', () => {
   const at = (network: Comment['social_network'], more: Partial<Comment> = {}) => {
     const one = comment('1', { social_network: network, ...more });
     const actions = rules.actions[network];
-    return { ...possibleWith(one, actions, now), refusals: refusalsOf(one, actions, now) };
+    return { ...possibleWith(one, actions, now), refusals: getRefusals(one, actions, now) };
   };
 
-  test('is what its network allows, and the rest is explained', () => {
+  test('depend on its network, and missing ones are explained', () => {
     expect(at('facebook')).toMatchObject({ reply: true, hide: true, remove: true, writePrivately: true });
     const { hide, remove, refusals } = at('instagram');
     expect([hide, remove]).toEqual([true, false]);
     expect(refusals[0]).toMatch(/Instagram only its author can delete.*Hide it instead/);
   });
 
-  test('is no private answer after seven days', () => {
+  test('exclude a private reply after seven days', () => {
     const old = at('facebook', { creation_date: new Date(now - 8 * day).toISOString() });
     expect(old.writePrivately).toBe(false);
-    expect(old.refusals[0]).toMatch(/7 days only/);
+    expect(old.refusals[0]).toMatch(/only 7 days/);
   });
 
-  test('is nothing where it is gone, or not confirmed', () => {
+  test('are empty for deleted or unconfirmed comments', () => {
     const nothing = { reply: false, hide: false, remove: false, writePrivately: false };
     expect(at('facebook', { deleted: true })).toMatchObject(nothing);
     expect(at('facebook', { state: 'unconfirmed' })).toMatchObject(nothing);
@@ -161,13 +161,13 @@ describe('A template', () => {
     ['button 1', 'o/1'],
   ]);
 
-  test('shows what it leaves open, each once, and how it will look', () => {
+  test('shows its variables once each, and a preview', () => {
     expect(template.fields.map(({ key }) => key)).toEqual(['file', 'body 1', 'body 2', 'button 1']);
     expect(fillTemplate(template.body, 'body', values)).toBe('Hello Ann, your bread is ready, Ann.');
     expect(fillTemplate(template.body, 'body', new Map())).toBe(template.body);
   });
 
-  test('is sent with what was filled in, in the network’s form', () => {
+  test('is sent with the filled-in values, in the network’s format', () => {
     expect(templateOptions(template, values)).toEqual({
       template_name: 'order',
       template_language: 'en_US',
@@ -179,7 +179,7 @@ describe('A template', () => {
     });
   });
 
-  test('with names for its variables sends them by name', () => {
+  test('with named variables sends them by name', () => {
     const named = readTemplate({
       name: 'n',
       language: 'en',
@@ -194,7 +194,7 @@ describe('A template', () => {
     });
   });
 
-  test('that is not as it should be shows nothing', () => {
+  test('shows nothing if it is malformed', () => {
     expect(readTemplate({ components: 'no' })).toMatchObject({ name: '', body: '', fields: [] });
   });
 });
@@ -205,16 +205,16 @@ describe('A conversation', () => {
   const ids = (messages: readonly Message[]) => messages.map(({ _id }) => _id);
   const page = (from: number) => Array.from({ length: 30 }, (_, index) => message(String(from - index)));
 
-  test('keeps what was read before when its newest page is read again', () => {
+  test('keeps older messages when its newest page is read again', () => {
     const merged = mergeMessages(page(60), page(62));
     expect(ids(merged)).toEqual(Array.from({ length: 32 }, (_, index) => String(62 - index)));
   });
 
-  test('begins anew rather than with a gap', () => {
+  test('starts over rather than showing a gap', () => {
     expect(ids(mergeMessages(page(60), page(200)))).toEqual(ids(page(200)));
   });
 
-  test('closes by itself when its window’s time is over', () => {
+  test('closes when its messaging window ends', () => {
     const closes_date = new Date(now).toISOString();
     const window = { open: true, closes_date, reason: 'wrote', allowed: ['simple', 'template'] } as const;
     expect(windowAt(window, now - 1)).toEqual(window);

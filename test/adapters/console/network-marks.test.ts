@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { networkMarks, rulebook, socialNetworks } from '#domain/networks/index';
 
-test.each(socialNetworks)('%s is called beside its mark as in the rulebook', (network) => {
+test.each(socialNetworks)('%s has the same name as in the rulebook', (network) => {
   expect(networkMarks[network].name).toBe(rulebook[network].name);
 });

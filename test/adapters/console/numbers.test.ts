@@ -1,28 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
-import { healthOf } from '#adapters/console/screens/accounts/health';
+import { getHealth } from '#adapters/console/screens/accounts/health';
 import { defaultChoices } from '#adapters/console/screens/accounts/default-choices';
-import { destinationsOf } from '#adapters/console/screens/accounts/destinations';
-import { plotHeight, plotOf } from '#adapters/console/screens/numbers/plot';
-import { daysOf, rangeOf } from '#adapters/console/screens/numbers/range';
+import { getDestinations } from '#adapters/console/screens/accounts/destinations';
+import { plotHeight, createPlot } from '#adapters/console/screens/numbers/plot';
+import { listDays, readRange } from '#adapters/console/screens/numbers/range';
 import { rulebook, socialNetworks } from '#domain/networks/index';
 
 const now = Date.parse('2026-11-25T21:30:00.000Z');
-const of = (query: string) => rangeOf(new URLSearchParams(query), now);
+const of = (query: string) => readRange(new URLSearchParams(query), now);
 
-describe('The days whose numbers are shown', () => {
-  test('are the last thirty up to today, or as many as are asked for', () => {
+describe('The range of the metrics', () => {
+  test('is the last thirty days by default, or the requested number', () => {
     expect(of('')).toMatchObject({ days: 30, first: '2026-10-27', last: '2026-11-25' });
     expect(of('days=7')).toMatchObject({
       from_date: '2026-11-19T00:00:00.000Z',
       to_date: '2026-11-26T00:00:00.000Z',
     });
-    expect(daysOf(of('days=366'))).toHaveLength(366);
+    expect(listDays(of('days=366'))).toHaveLength(366);
   });
 
-  test('are the person’s own, both ends included', () => {
+  test('can be custom, with both ends included', () => {
     const range = of('from=2026-11-01&to=2026-11-03');
     expect(range.days).toBeUndefined();
-    expect(daysOf(range)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    expect(listDays(range)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
   });
 
   test.each([
@@ -31,28 +31,28 @@ describe('The days whose numbers are shown', () => {
     'from=2020-01-01&to=2026-01-01',
     'from=x&to=y',
     'from=2026-11-01',
-  ])('are the usual ones where the address says %s', (query) => {
+  ])('falls back to the default for %s', (query) => {
     expect(of(query).days).toBe(30);
   });
 });
 
 describe('A chart', () => {
-  test('breaks where a number is missing, and marks one that stands alone', () => {
-    const { lines } = plotOf([{ name: 'a', values: [0, 10, undefined, 5] }], true);
+  test('breaks at missing values, and marks isolated ones', () => {
+    const { lines } = createPlot([{ name: 'a', values: [0, 10, undefined, 5] }], true);
     expect(lines[0]?.line.match(/M/g)).toHaveLength(2);
     expect(lines[0]?.points).toEqual([{ x: 87.5, y: plotHeight / 2 }]);
   });
 
-  test('begins at 0 unless only the course matters, and has whole numbers at its side', () => {
+  test('starts at 0 unless only the trend matters, and has integer ticks', () => {
     const values = [1000, 1004];
-    expect(plotOf([{ name: 'a', values }], true).ticks[0]).toEqual({ value: 0, y: plotHeight });
-    const { ticks } = plotOf([{ name: 'a', values }], false);
+    expect(createPlot([{ name: 'a', values }], true).ticks[0]).toEqual({ value: 0, y: plotHeight });
+    const { ticks } = createPlot([{ name: 'a', values }], false);
     expect(ticks[0]?.value).toBe(1000);
     expect(ticks.every(({ value }) => Number.isInteger(value))).toBe(true);
   });
 
   test('without numbers is empty', () => {
-    expect(plotOf([{ name: 'a', values: [undefined] }], true).lines[0]?.line).toBe('');
+    expect(createPlot([{ name: 'a', values: [undefined] }], true).lines[0]?.line).toBe('');
   });
 });
 
@@ -63,17 +63,17 @@ test.each([
   [{ deleted: false, enabled: true, error_code: 0, missing_scopes: ['a'] }, 'lacking'],
   [{ deleted: false, enabled: true, error_code: 0 }, 'used'],
 ])('the health of %j is %s', (account, health) => {
-  expect(healthOf(account)).toBe(health);
+  expect(getHealth(account)).toBe(health);
 });
 
-test('destinations are what an account came with, whatever else stands there', () => {
+test('destinations come only from the account’s data', () => {
   expect(
-    destinationsOf({ extra_data: { boards: [{ id: '1', name: 'Bread' }, { id: 2 }], long_posts: true } }),
+    getDestinations({ extra_data: { boards: [{ id: '1', name: 'Bread' }, { id: 2 }], long_posts: true } }),
   ).toEqual([{ id: '1', name: 'Bread' }]);
-  expect(destinationsOf({})).toEqual([]);
+  expect(getDestinations({})).toEqual([]);
 });
 
-test.each(socialNetworks)('the defaults of %s are those of the rulebook', (network) => {
+test.each(socialNetworks)('the defaults of %s match the rulebook', (network) => {
   const { privacies, reply_controls } = rulebook[network];
   expect(defaultChoices[network] ?? {}).toEqual({
     ...(privacies && { privacy: privacies }),

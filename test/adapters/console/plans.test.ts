@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { approvalOf, byDay, inOrder, type Item } from '#adapters/console/screens/plan/review';
+import { previewApproval, byDay, inOrder, type Item } from '#adapters/console/screens/plan/review';
 import {
   missingPart,
-  nothingWanted,
+  emptyPlanForm,
   planBody,
   type PlannerTemplate,
 } from '#adapters/console/screens/plans/plan-request';
@@ -23,8 +23,8 @@ describe('Approving a plan', () => {
     item('sent', '2026-11-24T09:00:00Z', { state: 'published' }),
   ];
 
-  test('says what goes out and when, and what stays', () => {
-    expect(approvalOf(items, now)).toEqual({
+  test('shows what is published and when, and what stays', () => {
+    expect(previewApproval(items, now)).toEqual({
       goesOut: 2,
       stays: 2,
       first: '2026-11-26T09:00:00Z',
@@ -32,13 +32,13 @@ describe('Approving a plan', () => {
     });
   });
 
-  test('shows the posts in the order in which they go out, day by day', () => {
+  test('shows the posts by publishing date, grouped by day', () => {
     const days = byDay(inOrder(items), (date) => date.slice(0, 10));
     expect([...days.keys()]).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']);
   });
 });
 
-describe('Asking for a plan', () => {
+describe('Requesting a plan', () => {
   const template: PlannerTemplate = {
     template: 'from_text',
     allows_shared: true,
@@ -55,9 +55,9 @@ describe('Asking for a plan', () => {
   };
   const startOf = (day: string) => `${day}T00:00:00Z`;
 
-  test('sends what was chosen and leaves out what was not', () => {
+  test('sends only what was chosen', () => {
     const wanted = {
-      ...nothingWanted,
+      ...emptyPlanForm,
       template: 'from_text' as const,
       prompt: 'The mill',
       accounts: ['1'],
@@ -83,19 +83,19 @@ describe('Asking for a plan', () => {
     });
   });
 
-  test('sends no choice that the template does not have', () => {
+  test('omits choices that the template does not have', () => {
     const plain = { ...template, allows_shared: false, generates_images: false };
-    expect(planBody({ ...nothingWanted, shared: true }, plain, startOf).options).toEqual({
+    expect(planBody({ ...emptyPlanForm, shared: true }, plain, startOf).options).toEqual({
       publish_days: [1, 2, 3, 4, 5],
       use_organization_context: true,
     });
   });
 
-  test('names what is missing, one after another', () => {
-    expect(missingPart(nothingWanted)).toBe('prompt');
-    expect(missingPart({ ...nothingWanted, prompt: 'a' })).toBe('accounts');
-    expect(missingPart({ ...nothingWanted, template: 'from_images', accounts: ['1'] })).toBe('photos');
-    expect(missingPart({ ...nothingWanted, prompt: 'a', accounts: ['1'], days: [] })).toBe('days');
-    expect(missingPart({ ...nothingWanted, prompt: 'a', accounts: ['1'] })).toBeUndefined();
+  test('reports missing inputs one after another', () => {
+    expect(missingPart(emptyPlanForm)).toBe('prompt');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a' })).toBe('accounts');
+    expect(missingPart({ ...emptyPlanForm, template: 'from_images', accounts: ['1'] })).toBe('photos');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a', accounts: ['1'], days: [] })).toBe('days');
+    expect(missingPart({ ...emptyPlanForm, prompt: 'a', accounts: ['1'] })).toBeUndefined();
   });
 });

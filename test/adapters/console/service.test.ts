@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { call } from '#adapters/console/service/call';
-import { curlOf } from '#adapters/console/service/curl';
+import { toCurl } from '#adapters/console/service/curl';
 import { tightAmounts } from '#adapters/console/screens/today/tight-amounts';
 
-describe('A call that is shown', () => {
+describe('A displayed call', () => {
   const path = { id_organization: '0123456789abcdef01234567', id_publication: '0123456789abcdef01234568' };
 
-  test('names the interface, and no session', () => {
-    const shown = curlOf(
+  test('names the API, and contains no session', () => {
+    const shown = toCurl(
       call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', { path }),
       'https://postwright.example',
     );
@@ -20,12 +20,12 @@ describe('A call that is shown', () => {
     expect(shown).not.toMatch(/console|cookie|csrf/i);
   });
 
-  test('is one command for a shell, whatever the texts hold', () => {
+  test('is a single shell command, with any characters in its texts', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("'", '"', '$', '`', '\\', '\n', '!', ' ', 'a', 'é', '😀') }),
         (text) => {
-          const shown = curlOf(
+          const shown = toCurl(
             call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
               path,
               body: { text },
@@ -46,7 +46,7 @@ describe('A call that is shown', () => {
   });
 });
 
-test('what is nearly used up is told, also when it was given to organizations below', () => {
+test('the allowance that is nearly used up includes what is assigned to organizations below', () => {
   const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
   const use = {
     actual_use: { ...none, accounts: 8, publications: 50, users: 3 },

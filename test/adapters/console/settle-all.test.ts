@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 
 const path = (id_publication: string) => ({ id_organization, id_publication });
 
-test('posts of which nobody knows are found on all pages among the failed ones, and settled at once', async () => {
+test('unknown posts are found on all pages of failed ones, and settled at once', async () => {
   const [id_account = ''] = await service.connect();
   const made = await service.call(
     'POST',
@@ -62,7 +62,7 @@ test('posts of which nobody knows are found on all pages among the failed ones, 
   expect(new Set(settled.map((one) => one?.state))).toEqual(new Set(['published']));
 });
 
-test('what ends the calls ends all of them, and says so', async () => {
+test('an error stops the remaining calls, and is reported', async () => {
   const { made } = service;
   callAs({ base: `${service.origin}/v1.0.0`, headers: () => ({}), ended: () => undefined });
   const one = call('GET', '/organizations/{id_organization}/publish', {

@@ -59,8 +59,8 @@ const said = new Set(
 const placeholders = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
 
-describe('What the console says', () => {
-  test('is there in every language', () => {
+describe('The texts of the console', () => {
+  test('are translated into every language', () => {
     expect(said.size).toBeGreaterThan(100);
     const missing = [...said].flatMap((message) =>
       tags.filter((tag) => !translated[message]?.[tag]).map((tag) => `${tag}: ${message}`),
@@ -68,11 +68,11 @@ describe('What the console says', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no translation is left of what is not said any more', () => {
+  test('have no unused translations', () => {
     expect(Object.keys(translated).filter((message) => !said.has(message))).toEqual([]);
   });
 
-  test('a message is translated the same way in every file, since one of them would win', () => {
+  test('are translated the same way in every file, since only one of them is used', () => {
     const different = entries.flatMap(([message, texts]) =>
       tags
         .filter((tag) => texts[tag] !== translated[message]?.[tag])
@@ -82,7 +82,7 @@ describe('What the console says', () => {
   });
 
   test.each(Object.entries(otherVoice))(
-    '%s addresses people in one voice, as the connect page does',
+    '%s uses one form of address, as the connect page does',
     (tag, other) => {
       const texts = [
         ...Object.values(translated).flatMap((of) => of[tag] ?? []),
@@ -93,7 +93,7 @@ describe('What the console says', () => {
     },
   );
 
-  test('translations have the values and elements of their message', () => {
+  test('keep the values and elements of their message in translations', () => {
     const wrong = Object.entries(translated).flatMap(([message, texts]) =>
       Object.values(texts).filter((text) => {
         const [wanted, found] = [placeholders(message), placeholders(text)];
@@ -108,32 +108,35 @@ describe('What the console says', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each([...tags, 'en'])('%s: every message reads as the library of the connect page has it', (tag) => {
-    const different = [...said].flatMap((message) => {
-      const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
-      return [0, 1, 2, 5, 999].flatMap((count) => {
-        const names = [...placeholders(message)].filter((name) => name !== undefined);
-        const values: Record<string, number | string | ((words: readonly string[]) => string)> = {};
-        for (const name of names)
-          values[name] = message.includes(`<${name}>`)
-            ? (words) => `[${words.join('')}]`
-            : name === 'count'
-              ? count
-              : 'word';
-        const ours = formatMessage<string>(text, tag, values).join('');
-        const theirs = String(new IntlMessageFormat(text, tag).format(values));
-        return ours === theirs ? [] : [`${ours} ≠ ${theirs}`];
+  test.each([...tags, 'en'])(
+    '%s: every message is formatted as by the library of the connect page',
+    (tag) => {
+      const different = [...said].flatMap((message) => {
+        const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
+        return [0, 1, 2, 5, 999].flatMap((count) => {
+          const names = [...placeholders(message)].filter((name) => name !== undefined);
+          const values: Record<string, number | string | ((words: readonly string[]) => string)> = {};
+          for (const name of names)
+            values[name] = message.includes(`<${name}>`)
+              ? (words) => `[${words.join('')}]`
+              : name === 'count'
+                ? count
+                : 'word';
+          const ours = formatMessage<string>(text, tag, values).join('');
+          const theirs = String(new IntlMessageFormat(text, tag).format(values));
+          return ours === theirs ? [] : [`${ours} ≠ ${theirs}`];
+        });
       });
-    });
-    expect(different).toEqual([]);
-  });
+      expect(different).toEqual([]);
+    },
+  );
 
-  test('a name cannot turn around the sentence in which it stands', () => {
+  test('a name cannot change the direction of its sentence', () => {
     const said = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join('');
     expect(said).toBe('Delete abc \u05D0?');
   });
 
-  test.each(['{', '{name', '{count, plural, one {#}}', '<b>bold'])('%s is no message', (text) => {
+  test.each(['{', '{name', '{count, plural, one {#}}', '<b>bold'])('%s is not a valid message', (text) => {
     expect(() => formatMessage(text, 'en', { name: 'x', count: 1 })).toThrow(SyntaxError);
   });
 });
@@ -144,6 +147,6 @@ test.each([
   [['nl', 'ja-JP'], 'ja'],
   [['nl'], 'en'],
   [[], 'en'],
-])('who prefers %j reads %s', (preferred, language) => {
+])('a user who prefers %j gets %s', (preferred, language) => {
   expect(chooseLanguage(preferred)).toBe(language);
 });

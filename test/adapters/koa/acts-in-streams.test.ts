@@ -66,8 +66,8 @@ const person = async (permissions: readonly string[]): Promise<string> => {
   return String(body.access_token);
 };
 
-describe('a stream tells what was done', () => {
-  test('within a second, by the name of the operation and its identifiers, and not by whom or what', async () => {
+describe('a stream reports actions', () => {
+  test('within a second, by operation and identifiers, without the caller and the content', async () => {
     const stream = await follow();
     const { id_organization } = service.made;
     const begun = service.clock.now();
@@ -90,7 +90,7 @@ describe('a stream tells what was done', () => {
     ]);
   });
 
-  test('also when its entry appears late, each once, and never what was done before', async () => {
+  test('also when their entries appear late, once each, and never earlier ones', async () => {
     await done('updatePublication', { id_publication: 'before' });
     service.clock.advance(10_000);
     const stream = await follow();
@@ -104,7 +104,7 @@ describe('a stream tells what was done', () => {
     expect(stream.acts().map(({ resource }) => resource.id_publication)).toEqual(['a', 'late']);
   });
 
-  test('to those who may read it', async () => {
+  test('to callers who may read them', async () => {
     const reader = await follow(await person(['organization:read', 'publications:read']));
     const writer = await follow(await person(['organization:read', 'comments:read', 'messages:read']));
     for (const action of ['updatePublication', 'deleteComment', 'replyPrivately', 'sendMessage'])
@@ -123,7 +123,7 @@ describe('a stream tells what was done', () => {
     ]);
   });
 
-  test('of many at once as one for each operation, and asks the storage once a second for all streams', async () => {
+  test('as one per operation when there are many, with one query per second for all streams', async () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => follow()));
     await until(() => streams.every(({ state }) => state.comments > 0));
     const asked = (): number => counted.calls.filter((call) => call === 'find audit_entries').length;
@@ -149,7 +149,7 @@ describe('a stream tells what was done', () => {
     expect(asked() - before - looks).toBeLessThanOrEqual((service.clock.now() - begun) / 1000 + 1);
   });
 
-  test('and does not touch where it goes on', async () => {
+  test('without changing where it resumes', async () => {
     const stream = await follow();
     await until(() => stream.state.lastId !== '');
     const { lastId } = stream.state;
@@ -159,7 +159,7 @@ describe('a stream tells what was done', () => {
   });
 });
 
-describe('a portal link is told', () => {
+describe('a portal link receives', () => {
   const portal = async (screens: readonly PortalScreen[], minutes = 60, token = appToken) => {
     const { body } = await service.call(
       'POST',
@@ -205,7 +205,7 @@ describe('a portal link is told', () => {
     },
   ];
 
-  test('of what its screens show, and of nothing else', async () => {
+  test('only actions on what its screens show', async () => {
     const calendar = await follow((await portal(['calendar'])).token);
     const inbox = await follow((await portal(['inbox'])).token);
     for (const action of [
@@ -236,7 +236,7 @@ describe('a portal link is told', () => {
     ]);
   });
 
-  test('nothing by when its stream says that it is there', async () => {
+  test('no hint from the time of keep-alive comments', async () => {
     const stream = await follow((await portal(['calendar'])).token);
     const quiet = await follow((await portal(['calendar'])).token);
     await until(() => stream.state.comments > 0 && quiet.state.comments > 0);
@@ -268,7 +268,7 @@ describe('a portal link is told', () => {
     expect(stream.acts().map(({ resource }) => resource.id_publication)).toEqual(['mine']);
   });
 
-  test('nothing after it was withdrawn, and that it was', async () => {
+  test('nothing after it was withdrawn, except that it was', async () => {
     const { _id, token } = await portal(['calendar']);
     const stream = await follow(token);
     await done('updatePublication', { id_publication: 'seen' });
@@ -281,7 +281,7 @@ describe('a portal link is told', () => {
     expect([stream.acts().length, stream.changes(), stream.end()?.code]).toEqual([1, [], 501]);
   });
 
-  test('nothing after its time', async () => {
+  test('nothing after it expired', async () => {
     const stream = await follow((await portal(['calendar'], 1)).token);
     service.clock.advance(61_000);
     await done('updatePublication');
@@ -307,7 +307,7 @@ describe('a portal link is told', () => {
     expect([stream.acts().length, stream.changes(), stream.end()?.code]).toEqual([1, [], code]);
   });
 
-  test('nothing by the list of events, which is not for it', async () => {
+  test('nothing through the list of events, which it may not read', async () => {
     const { token } = await portal(['calendar']);
     const { body } = await service.call('GET', `/organizations/${service.made.id_organization}/events`, {
       token,

@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 test.each([
   ['https://bakery.example/gone', 2113, { reason: 'it answers with status 404' }],
   ['https://inside.example/', 2114, undefined],
-])('%s cannot be read: the caller is told why', async (url, code, data) => {
+])('%s cannot be read, and the caller gets the reason', async (url, code, data) => {
   const { id_client, id_organization } = service.made;
   const path = `/clients/${id_client}/organizations/${id_organization}/ai_plans`;
   const body = { prompt: 'Bread.', accounts: [id_account], template: 'from_text', source: { url } };

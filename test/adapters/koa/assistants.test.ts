@@ -58,7 +58,7 @@ const find = (token: string | undefined) => service.platform.assistants.findAssi
 const lost = { error: 'token_missing' };
 
 describe('an assistant', () => {
-  test('finds out how it gets in', async () => {
+  test('finds out how to authenticate', async () => {
     const read = async (path: string) =>
       (await (await fetch(`${service.origin}/.well-known/${path}`)).json()) as Record<string, unknown>;
     const resource = await read('oauth-protected-resource/mcp');
@@ -75,7 +75,7 @@ describe('an assistant', () => {
     });
   });
 
-  test('sends a person, who sees who asks, allows it, and returns with a code', async () => {
+  test('redirects a user, who sees the request, allows it, and returns with a code', async () => {
     const asked = await aide.ask();
     expect(asked.body).toMatchObject({
       ...{ client_id: clientId, name: 'Aide', host: 'aide.example', redirect_host: 'aide.example' },
@@ -114,13 +114,13 @@ describe('an assistant', () => {
         expect(stored).not.toContain(part);
   });
 
-  test('may be refused, and its request has no effect then', async () => {
+  test('may be refused, and its request then has no effect', async () => {
     const before = (await aide.list()).total;
     await aide.ask();
     expect((await aide.list()).total).toBe(before);
   });
 
-  test('has a name that fits in a line, or that of its host', async () => {
+  test('has a name that fits a line, or that of its host', async () => {
     const sly = await aide.ask({
       client_id: 'https://sly.example/client.json',
       redirect_uri: 'https://sly.example/callback',
@@ -134,10 +134,10 @@ describe('an assistant', () => {
   });
 });
 
-describe('a stranger at the authorization endpoint', () => {
+describe('an anonymous caller at the authorization endpoint', () => {
   const go = (query: string) => fetch(`${service.origin}/oauth/authorize?${query}`, { redirect: 'manual' });
 
-  test('is sent to the console with the same parameters, and has nothing read or stored', async () => {
+  test('is redirected to the console with the same parameters, and nothing is read or stored', async () => {
     const before = described.read.length;
     const grants = await service.ports.storage.list('assistant_grants', { limit: 0 });
     const answer = await go(parameters());
@@ -156,23 +156,23 @@ describe('a stranger at the authorization endpoint', () => {
     ['no address to return to', { redirect_uri: undefined }],
     ['an address to return to that is none', { redirect_uri: 'callback' }],
     ['too much', { state: 'x'.repeat(2000) }],
-  ])('is shown a page, and sent nowhere: %s', async (_, changes) => {
+  ])('gets a page instead of a redirect: %s', async (_, changes) => {
     const answer = await go(parameters(changes));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('is shown a page where a parameter comes twice', async () => {
+  test('gets a page if a parameter is repeated', async () => {
     expect((await go(`${parameters()}&client_id=https://evil.example/c.json`)).status).toBe(400);
   });
 
-  test('cannot frame the page on which people allow it', async () => {
+  test('cannot frame the page on which users allow it', async () => {
     const page = await fetch(`${service.origin}/console/assistants/allow?${parameters()}`);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('has nothing read without a token of a person', async () => {
+  test('causes no request for a description without a user’s token', async () => {
     const before = described.read.length;
     for (const token of [undefined, service.app_token]) {
       const answer = await service.call('GET', `/users/me/assistants/request?${parameters()}`, {
@@ -192,7 +192,7 @@ describe('a stranger at the authorization endpoint', () => {
   });
 });
 
-describe('a request is not answered', () => {
+describe('a request is rejected', () => {
   test.each([
     ['dots in the path', 'https://aide.example/oauth/../oauth/client.json'],
     ['dots in disguise', 'https://aide.example/%2e%2e/oauth/client.json'],
@@ -279,7 +279,7 @@ describe('a request is not answered', () => {
     [{ code_challenge: verifier }, 'invalid_request'],
     [{ resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
     [{ resource: 'https://postwright.example/v1.0.0' }, 'invalid_target'],
-  ])('and its assistant learns why: %j', async (changes, error) => {
+  ])('and its assistant receives the reason: %j', async (changes, error) => {
     const { body } = await aide.ask(changes);
     expect(body.code).toBe(564);
     expect((body.data as Record<string, unknown>).return_uri).toBe(
@@ -288,15 +288,15 @@ describe('a request is not answered', () => {
   });
 });
 
-test('a person has at most 60 descriptions read in an hour', async () => {
+test('a user can have at most 60 descriptions read in an hour', async () => {
   const { id_user } = await addUser(service.ports, { id_client: service.made.id_client });
   const other = await assistantOf(service, id_user);
   for (let times = 0; times < 60; times += 1) expect((await other.ask()).status).toBe(200);
   expect((await other.ask()).status).toBe(429);
 });
 
-describe('what a person allows', () => {
-  test('is a request that was shown to them, within a quarter of an hour', async () => {
+describe('what a user allows', () => {
+  test('is a request that they saw within the last quarter of an hour', async () => {
     const { request } = (await aide.ask()).body;
     const { id_user } = await addUser(service.ports, { id_client: service.made.id_client });
     const other = await assistantOf(service, id_user);
@@ -306,7 +306,7 @@ describe('what a person allows', () => {
     expect((await aide.allow({ request })).body.code).toBe(564);
   });
 
-  test('is about an organization where they have a role, and some scopes', async () => {
+  test('is limited to an organization where they have a role, and some scopes', async () => {
     const { organization } = await addClient(service.ports);
     const { request } = (await aide.ask()).body;
     const elsewhere = await aide.allow({ request, id_organization: organization._id });
@@ -315,7 +315,7 @@ describe('what a person allows', () => {
       expect((await aide.allow({ request, scopes })).body.code).toBe(1004);
   });
 
-  test('is listed, in the audit log, and ends at once when they end it', async () => {
+  test('is listed, audited, and ends immediately when they end it', async () => {
     const { access, refresh } = await aide.letIn({ scopes: ['inbox'] });
     const { assistant } = await find(access);
     const id = String(assistant.id_grant);
@@ -354,7 +354,7 @@ describe('what a person allows', () => {
     expect(await ports.storage.find('assistant_grants', { where })).toEqual([]);
   });
 
-  test('is of no use any more to an assistant of somebody who lost their role or was deleted', async () => {
+  test('stops working when its user loses their role or is deleted', async () => {
     const { made, platform, ports } = service;
     const { id_user, id_role } = await addUser(ports, { id_client: made.id_client });
     const { access } = await (await assistantOf(service, id_user)).letIn();
@@ -382,13 +382,13 @@ describe('a code', () => {
     [{ code_verifier: 'w'.repeat(64) }],
     [{ code_verifier: 'short' }],
     [{ code_verifier: challengeOf(verifier) }],
-  ])('is of no use with %j, and works after that for its assistant', async (changes) => {
+  ])('is rejected with %j, and still works for its assistant afterwards', async (changes) => {
     const code = await codeOf();
     expect(await aide.exchange(code, changes)).toMatchObject(refused);
     expect((await aide.exchange(code)).status).toBe(200);
   });
 
-  test('works once, and shown again ends what came of it', async () => {
+  test('works once; a second use revokes its tokens', async () => {
     const code = await codeOf();
     const { access_token, refresh_token } = (await aide.exchange(code)).body;
     expect(await aide.exchange(code)).toMatchObject(refused);
@@ -396,7 +396,7 @@ describe('a code', () => {
     expect(await aide.refresh(String(refresh_token))).toMatchObject(refused);
   });
 
-  test('shown twice at once gives tokens to one at most', async () => {
+  test('used twice at the same time gives tokens at most once', async () => {
     const code = await codeOf();
     const answers = await Promise.all([aide.exchange(code), aide.exchange(code)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -408,14 +408,14 @@ describe('a code', () => {
     expect(await aide.exchange(code)).toMatchObject(refused);
   });
 
-  test('is neither a refresh token nor an access token nor a plain token', async () => {
+  test('is not a refresh token, an access token or a plain token', async () => {
     const code = await codeOf();
     expect(await aide.refresh(code)).toMatchObject(refused);
     await expect(find(code)).rejects.toMatchObject(lost);
     expect((await aide.exchange(code)).status).toBe(200);
   });
 
-  test('is refused for another resource, or with something missing', async () => {
+  test('is rejected for another resource, or with a missing parameter', async () => {
     const code = await codeOf();
     const elsewhere = await aide.exchange(code, { resource: 'https://elsewhere.example/mcp' });
     expect(elsewhere).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
@@ -442,7 +442,7 @@ describe('a refresh token', () => {
     expect(await aide.refresh(refresh)).toMatchObject(gone);
   });
 
-  test('of another assistant is of no use', async () => {
+  test('does not work for another assistant', async () => {
     const { refresh } = await aide.letIn();
     expect(await aide.refresh(refresh, { client_id: 'https://evil.example/client.json' })).toMatchObject(
       gone,
@@ -450,7 +450,7 @@ describe('a refresh token', () => {
     expect((await aide.refresh(refresh)).status).toBe(200);
   });
 
-  test('gives the same again when the answer was lost, however late', async () => {
+  test('gives the same tokens again when the response was lost, however late', async () => {
     const { refresh } = await aide.letIn();
     const lostAnswer = await aide.refresh(refresh);
     service.clock.advance(10 * 3_600_000);
@@ -460,7 +460,7 @@ describe('a refresh token', () => {
     expect((await aide.refresh(String(again.body.refresh_token))).status).toBe(200);
   });
 
-  test('of two windows at once keeps both', async () => {
+  test('used by two windows at once keeps both signed in', async () => {
     const { refresh } = await aide.letIn();
     const [one, two] = await Promise.all([aide.refresh(refresh), aide.refresh(refresh)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -470,7 +470,7 @@ describe('a refresh token', () => {
     expect((await aide.refresh(refresh)).status).toBe(200);
   });
 
-  test('that was used ends everything when the answer had arrived', async () => {
+  test('that was used again after a delivered response ends everything', async () => {
     const { refresh } = await aide.letIn();
     const { access_token, refresh_token } = (await aide.refresh(refresh)).body;
     await find(access_token);
@@ -488,7 +488,7 @@ describe('a refresh token', () => {
     await expect(find(last.access_token)).rejects.toMatchObject(lost);
   });
 
-  test('made up of what is stored ends nothing and gives nothing', async () => {
+  test('made up from stored data does nothing', async () => {
     const { access } = await aide.letIn();
     const id = (await find(access)).assistant.id_grant;
     expect(await aide.refresh(`${String(id)}.made-up.stamp`)).toMatchObject(gone);
@@ -507,7 +507,7 @@ describe('revoking', () => {
     expect((await aide.revoke(tokens[which])).status).toBe(200);
   });
 
-  test('ends nothing with a token of an app', async () => {
+  test('has no effect with a token of an app', async () => {
     const token = await service.token('app', service.made.app.id_app);
     expect((await aide.revoke(token)).status).toBe(200);
     expect((await service.call('GET', '/clients', { token })).status).toBe(200);
@@ -515,7 +515,7 @@ describe('revoking', () => {
 });
 
 describe('a token', () => {
-  test('of an assistant is none at the HTTP interface, and the other way round', async () => {
+  test('of an assistant does not work at the HTTP interface, and vice versa', async () => {
     const { access } = await aide.letIn();
     const { token } = (await aide.allow({ name: 'Laptop' })).body;
     const { id_organization } = service.made;
@@ -534,7 +534,7 @@ describe('a token', () => {
       await expect(find(one)).rejects.toMatchObject(lost);
   });
 
-  test('of an assistant for another address is refused', async () => {
+  test('of an assistant for another address is rejected', async () => {
     const { access } = await aide.letIn();
     const { assistant } = await find(access);
     const claims = {
@@ -554,7 +554,7 @@ describe('a token', () => {
     await expect(find(access)).rejects.toMatchObject({ error: 'token_expired' });
   });
 
-  test('for local use needs a name, is answered once and works for a year', async () => {
+  test('for local use needs a name, is returned once and works for a year', async () => {
     const scopes: readonly AssistantScope[] = ['read', 'publish'];
     expect((await aide.allow({ scopes })).body.code).toBe(1004);
     expect((await aide.allow({ scopes, name: ' ' })).body.code).toBe(1004);
@@ -568,7 +568,7 @@ describe('a token', () => {
   });
 });
 
-test('a person whom an external issuer keeps allows an assistant, which works without the issuer', async () => {
+test('a user of an external issuer allows an assistant, which works without the issuer', async () => {
   const outside = await startTestService({
     web: described.web,
     identityProvider: {

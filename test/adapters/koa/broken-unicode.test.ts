@@ -95,7 +95,7 @@ const comment = (id: string, from: object, message: string) => {
 };
 const page = (...changes: readonly object[]) => body.facebook([{ id: shop, time: at(0), changes }]);
 
-test('comments and their authors lose what is broken, and the same push again changes nothing', async () => {
+test('comments and their authors lose invalid characters, and the same push again changes nothing', async () => {
   const told = page(
     comment('7_1', { id: '55', name: String.raw`Bob\ud83d` }, String.raw`Grö\ud83dße \ufffdM?BYTE`),
   );
@@ -108,7 +108,7 @@ test('comments and their authors lose what is broken, and the same push again ch
   expect(changes.filter((field) => field === 'comments')).toHaveLength(1);
 });
 
-test('identifiers stay different, also where only what is broken tells them apart', async () => {
+test('identifiers stay distinct, even if they differ only in invalid characters', async () => {
   const author = { id: '55', name: 'Bob' };
   const ids = ['7_1', ...['d800', 'd801', '0000', 'fffd'].map((unit) => String.raw`7_1\u${unit}`)];
   const told = page(...ids.map((id) => comment(id, author, 'Hello')));
@@ -118,7 +118,7 @@ test('identifiers stay different, also where only what is broken tells them apar
   expect(await service.list('comments')).toHaveLength(5);
 });
 
-test('messages and the names of contacts lose what is broken', async () => {
+test('messages and contact names lose invalid characters', async () => {
   const contacts = [{ profile: { name: String.raw`Eve\udc00 BYTEStone` }, wa_id: '34600112233' }];
   const message = { ...whatsappMessage('one', 1, { number: '34600112233' }), text: { body: 'HiBYTE!' } };
   await service.stop();
@@ -133,7 +133,7 @@ test('messages and the names of contacts lose what is broken', async () => {
 test.each([
   ['/feed.json', ['Rye bread', 'Wheat bread']],
   ['/feed.xml', ['Café é ñ bread', 'Oat bread']],
-])('the items of the feed %s lose what is broken, and none of them is lost', async (path, titles) => {
+])('the items of the feed %s lose invalid characters, and none is lost', async (path, titles) => {
   isEmpty = true;
   const { port } = site.address() as AddressInfo;
   const url = `http://127.0.0.1:${String(port)}${path}`;
@@ -146,7 +146,7 @@ test.each([
   expect(items.map(({ title }) => title).sort()).toEqual(titles);
 });
 
-test('a row of a table with broken Unicode is refused by its line, and the others become posts', async () => {
+test('a row of a table with broken Unicode is rejected by its line, and the others become posts', async () => {
   const account = service.accounts[0] ?? '';
   const row = (text: string) => ({ account, text, publish_date: '2026-12-01T10:00:00Z' });
   const rows = ['Fine', 'Half \ud83d', 'Lost \ufffd'].map(row);
@@ -169,7 +169,7 @@ test.each<readonly [string, (one: string) => readonly [string, object, string]]>
       'extra_data',
     ],
   ],
-])('%s that a program sends with broken Unicode is refused, and the field is named', async (_, sent) => {
+])('%s sent with broken Unicode is rejected, and the error names the field', async (_, sent) => {
   for (const one of ['half \udc00', 'lost \ufffd']) {
     const [path, input, field] = sent(one);
     const content = { social_network: 'facebook', message_type: 'simple_message', ...input };
@@ -183,7 +183,7 @@ test.each<readonly [string, (one: string) => readonly [string, object, string]]>
   }
 });
 
-test('the name of an upload loses what is broken', async () => {
+test('the name of an upload loses invalid characters', async () => {
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
   const head = withBytes(
     '--x\r\ncontent-disposition: form-data; name="file"; filename="holiBYTEday.gif"\r\ncontent-type: image/gif\r\n\r\n',

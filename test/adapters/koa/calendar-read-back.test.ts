@@ -42,7 +42,7 @@ const entry = fc.record({
   account: fc.constantFrom('x:a', 'bluesky:b.c'),
 });
 
-test('A calendar of ours reads back as the posts that it was written from', async () => {
+test('A calendar of ours can be imported as the posts that it was generated from', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 5 }), async (posts) => {
       const entries = posts.map(({ date, ...cells }, index) => ({
@@ -126,13 +126,13 @@ describe('the calendar of an organization', () => {
     return body.rows as readonly { readonly result: string }[];
   };
 
-  test('is already there when it is imported where it comes from', async () => {
+  test('already exists when it is imported where it comes from', async () => {
     const rows = await send(service.made.id_organization);
     expect(rows).toMatchObject(texts.map(() => ({ result: 'already_imported' })));
     for (const row of rows) expect(row).not.toHaveProperty('different');
   });
 
-  test('is the same posts in another organization, once', async () => {
+  test('becomes the same posts in another organization, once', async () => {
     expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'created', errors: [] })));
     expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'already_imported' })));
     const { body } = await service.call('GET', `/organizations/${other}/publish`, {

@@ -52,7 +52,7 @@ const eventsOf = (text: string) =>
     .map((one) => new ICAL.Event(one));
 
 describe('a calendar link', () => {
-  test('shows what goes out and what went out, from 30 days ago to 180 days ahead', async () => {
+  test('shows scheduled and published posts, from 30 days ago to 180 days ahead', async () => {
     const { status, headers, text } = await read((await link()).url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -69,19 +69,19 @@ describe('a calendar link', () => {
     expect(text).not.toMatch(/(?<!\r)\n|^(?:DTEND|X:1)/m);
   });
 
-  test('shows drafts when it is asked for them, without what turns text around or rings a bell', async () => {
+  test('shows drafts on request, without control and direction characters', async () => {
     const events = eventsOf((await read((await link({ drafts: true })).url)).text);
     expect(events.at(-1)?.summary).toBe('Bluesky: gnihton');
     expect(events.at(-1)?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });
 
-  test('shows nothing of what posts say, nor whose they are, when it has no details', async () => {
+  test('shows neither texts nor accounts when it has no details', async () => {
     const { text } = await read((await link({ details: false })).url);
     expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['Bluesky', 'Bluesky']);
     expect(text).not.toMatch(/Roast|Harbour|x\.example/);
   });
 
-  test('sends nothing again that has not changed, and is asked for every time', async () => {
+  test('is revalidated every time, and not sent again if unchanged', async () => {
     const { url } = await link();
     const { headers } = await read(url);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -93,7 +93,7 @@ describe('a calendar link', () => {
     expect(await read(url, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
   });
 
-  test('ends when it is withdrawn; what is not signed or of another link leads nowhere', async () => {
+  test('ends when it is withdrawn; unsigned or foreign ones do not work', async () => {
     const [one, other] = [await link(), await link({ name: 'Shop' })];
     const { body } = await service.call('GET', `${base}/calendar_links`, { token: service.app_token });
     expect(body.data).toEqual(
@@ -118,7 +118,7 @@ describe('a calendar link', () => {
     expect((await service.call('DELETE', path, { token: service.app_token })).body.code).toBe(568);
   });
 
-  test('is one of fifty at most', async () => {
+  test('is one of at most fifty', async () => {
     const stranger = await addOrganization(service.ports, { id_client: service.made.id_client });
     const path = `/organizations/${stranger._id}/calendar_links`;
     const make = () => service.call('POST', path, { token: service.app_token, body: {} });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 
-describe('who calls', () => {
+describe('the caller address', () => {
   test.each([
     [
       'no proxy is trusted: what a caller writes counts for nothing',
@@ -47,7 +47,7 @@ describe('who calls', () => {
   });
 });
 
-describe('strangers', () => {
+describe('unauthenticated callers', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   beforeAll(async () => {
     service = await startTestService({}, { trustedProxies: 1 });
@@ -72,7 +72,7 @@ describe('strangers', () => {
     ['a direct upload', 'PUT', '/files/incoming/a/1'],
   ] as const;
 
-  test.each(everything)('make only so many calls from one address: %s', async (id, method, path) => {
+  test.each(everything)('have a limit of calls from one address: %s', async (id, method, path) => {
     const isForm = method === 'POST' && !path.startsWith('/users');
     const ask = async (address: string) => {
       const answer = await fetch(
@@ -108,7 +108,7 @@ describe('strangers', () => {
     ['/oauth/token', 'application/x-www-form-urlencoded'],
     ['/oauth/token', 'application/json'],
     ['/users/sign_in', 'application/json'],
-  ])('send small bodies only: %s as %s', async (path, type) => {
+  ])('may only send small bodies: %s as %s', async (path, type) => {
     const raw = type.endsWith('json')
       ? JSON.stringify({ a: 'x'.repeat(16 * 1024) })
       : `a=${'x'.repeat(16 * 1024)}`;
@@ -118,8 +118,8 @@ describe('strangers', () => {
   });
 });
 
-describe('names of apps that are made up', () => {
-  test('are not remembered when no app is called so, and do not reset what counts against a real one', async () => {
+describe('made-up app names', () => {
+  test('are not remembered, and do not reset the count of a real one', async () => {
     const service = await startTestService();
     const { client_id, client_secret } = service.made.app;
     const attempt = (name: string, secret: string) =>
@@ -136,7 +136,7 @@ describe('names of apps that are made up', () => {
   });
 });
 
-describe('bodies that are made to hurt', () => {
+describe('malicious bodies', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   beforeAll(async () => {
     service = await startTestService();
@@ -178,7 +178,7 @@ describe('bodies that are made to hurt', () => {
     });
   });
 
-  test('brackets in a text nest nothing', async () => {
+  test('brackets in a text do not count as nesting', async () => {
     const name = `${'['.repeat(100)}\\"${'{'.repeat(100)}`;
     expect((await send(`{"name":"${name}","size_in_bytes":10}`)).status).toBe(200);
   });
@@ -208,7 +208,7 @@ describe('bodies that are made to hurt', () => {
     expect([status, body.code]).toEqual([400, 807]);
   });
 
-  test('multipart with a file without a name is a file like any other', async () => {
+  test('multipart with an unnamed file is an ordinary upload', async () => {
     const form = new FormData();
     form.set('file', new Blob([await tinyPng()]), '');
     const { id_organization } = service.made;
@@ -220,14 +220,14 @@ describe('bodies that are made to hurt', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'file' }]);
   });
 
-  test('a query with as many names as fit is answered', async () => {
+  test('a query with the maximum number of names is answered', async () => {
     const { status } = await service.call('GET', `/social_networks?${'a&'.repeat(7000)}`, {
       token: service.app_token,
     });
     expect(status).toBe(200);
   });
 
-  test('headers that are too large are refused', async () => {
+  test('headers that are too large are rejected', async () => {
     const answer = await fetch(`${service.origin}/health/live`, { headers: { 'x-a': 'x'.repeat(20_000) } });
     expect(answer.status).toBe(431);
   });

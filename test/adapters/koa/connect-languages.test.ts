@@ -42,7 +42,7 @@ const shown = (text: string): readonly string[] =>
   ].filter((part) => text.includes(part));
 
 describe.each(Object.keys(translations))('the pages in %s', (language) => {
-  test('say every message, with all that is in it', () => {
+  test('contain every message, with all of its values', () => {
     for (const message of messages) {
       const said = sayIn(language).rich(message, values).html;
       const english = sayIn('en').rich(message, values).html;
@@ -54,7 +54,7 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
     }
   });
 
-  test('have a word for what networks ask of a person', () => {
+  test('have a translation for everything that networks ask', () => {
     const asks = Object.values(networkFacts).flatMap(({ personal_choices = [] }) => personal_choices);
     const texts = [
       ...asks.flatMap(({ question, choices }) => [question, ...choices.map(({ label }) => label)]),
@@ -69,14 +69,14 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
   });
 });
 
-describe('why a network let nobody in', () => {
+describe('why a network refused', () => {
   const stopped = html`stopped`;
   const said = (errorMsg: string, language = 'de') =>
     resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, sayIn(language)).html;
 
   // Its keys are its reasons.
   test.each(Object.keys(connectRefusals) as (keyof typeof connectRefusals)[])(
-    '%s is told in every language',
+    '%s is explained in every language',
     (reason) => {
       for (const language of Object.keys(translations)) {
         const told = said(refusalWords(reason, 'facebook'), language);
@@ -87,13 +87,13 @@ describe('why a network let nobody in', () => {
     },
   );
 
-  test('is followed by what else there is to know, as English', () => {
+  test('is followed by further details in English', () => {
     expect(said(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.'))).toMatch(
       /^Facebook hat nicht den ganzen Zugriff gegeben.*Angegebener Grund: <q><span lang="en">Not allowed: pages_manage_posts\.<\/span><\/q>$/s,
     );
   });
 
-  test('is where it stopped, and the words of the network, when only the network knows', () => {
+  test('is where it stopped, with the network’s words if only the network knows', () => {
     expect(said('Try <b>another</b> day')).toMatch(
       /^stopped Angegebener Grund: <q><span lang="en">Try &lt;b&gt;another&lt;\/b&gt; day<\/span><\/q>$/,
     );
@@ -103,7 +103,7 @@ describe('why a network let nobody in', () => {
   });
 });
 
-test('a minute is one, and several are several', () => {
+test('minutes have a singular and a plural', () => {
   const text = 'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.';
   expect(sayIn('en')(text, { minutes: 1 })).toMatch(/in a minute\.$/);
   expect(sayIn('de')(text, { minutes: 1 })).toContain('in einer Minute');
@@ -137,7 +137,7 @@ describe('a browser', () => {
     expect(page).toContain(words);
   });
 
-  test('is told in its language what is wrong with a link', async () => {
+  test('sees in its language what is wrong with a link', async () => {
     expect(await open('/connect?token=nonsense', 'es')).toContain('Este enlace no es válido');
   });
 });

@@ -29,7 +29,7 @@ const issue = async () => {
 const sessionIn = (page: string): string => /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 describe('the connect page', () => {
-  test('says which app asks, for which organization and for what', async () => {
+  test('shows which app asks, for which organization and for what', async () => {
     const { ports, made } = service;
     await ports.storage.update('organizations', made.id_organization, { name: 'Garden Ltd' });
     await ports.storage.update('apps', made.app.id_app, { name: 'Shop' });
@@ -45,7 +45,7 @@ describe('the connect page', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('shows names as names, whatever is in them', async () => {
+  test('shows names as names, whatever they contain', async () => {
     const { ports, made } = service;
     const name = `<script>alert(1)</script>\u202egnp.exe\u0007\n\n${'very long '.repeat(30)}`;
     await ports.storage.update('organizations', made.id_organization, { name });
@@ -79,7 +79,7 @@ describe('a logo', () => {
     ['a picture that is none', 'data:image/png;base64,PGgxPg=='],
     ['what would leave its attribute', `${png}" onerror="alert(1)`],
     ['what is too large', `${png.slice(0, -2)}${'A'.repeat(16_384)}`],
-  ])('is refused when it is %s', async (_, logo) => {
+  ])('is rejected when it is %s', async (_, logo) => {
     const { made, call } = service;
     const path = `/organizations/${made.id_organization}`;
     const answer = await call('PUT', path, {
@@ -100,14 +100,14 @@ describe('a logo', () => {
   });
 });
 
-describe('a link that leads straight to a network', () => {
+describe('a link that leads directly to a network', () => {
   const link = async (): Promise<string> => {
     const { platform, user, made } = service;
     const [first] = await platform.accounts.getConnectLinks(user, made);
     return first?.link.replace('https://postwright.example', '') ?? '';
   };
 
-  test('tells the person for whom first, and leaves when they say so', async () => {
+  test('first shows for whom, and redirects after confirmation', async () => {
     const { ports, made } = service;
     await ports.storage.update('organizations', made.id_organization, { name: 'Garden Ltd' });
     const shown = await open(await link(), undefined, { 'sec-purpose': 'prefetch' });
@@ -120,7 +120,7 @@ describe('a link that leads straight to a network', () => {
     expect(left.headers.get('refresh')).toMatch(/url=https:\/\/network\.example\/consent/);
   });
 
-  test('keeps a proof that no neighbouring host name can set', async () => {
+  test('sets a proof that no sibling host name can set', async () => {
     const left = await open('/connect/start', { session: sessionIn((await open(await link())).text) });
     const cookie = left.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-postwright_connect=/);
@@ -147,7 +147,7 @@ describe('a form', () => {
     '/account/verify-email',
   ];
 
-  test.each(refused)('that another site sends (%j) does nothing, and the person is told', async (headers) => {
+  test.each(refused)('that another site sends (%j) does nothing, and the user sees why', async (headers) => {
     const { path, token } = await issue();
     const session = sessionIn((await open(path)).text);
     const form = { session, token, social_network: 'bluesky', password: 'right' };
@@ -166,13 +166,13 @@ describe('a form', () => {
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { 'sec-fetch-site': 'none' },
     { origin: 'https://postwright.example' },
-  ])('of our own page (%j) is taken', async (headers) => {
+  ])('of our own page (%j) is accepted', async (headers) => {
     const session = sessionIn((await open((await issue()).path)).text);
     expect((await open('/connect/start', { session }, headers)).status).toBe(200);
   });
 });
 
-test('too many wrong passwords are answered in words, with the time to wait', async () => {
+test('too many wrong passwords get an explanation, with the time to wait', async () => {
   const { token } = await issue();
   const type = (password: string) =>
     open('/connect/credentials', { token, social_network: 'bluesky', password });
@@ -182,7 +182,7 @@ test('too many wrong passwords are answered in words, with the time to wait', as
   expect(answer.text).toContain('Too many attempts. Try again in 60 minutes.');
 });
 
-test('a trip ends when the app that began it is deleted', async () => {
+test('a connect session ends when the app that started it is deleted', async () => {
   const { platform, user, made } = service;
   const session = sessionIn((await open((await issue()).path)).text);
   await platform.apps.deleteApp(user, { ...made, id_app: made.app.id_app });

@@ -56,8 +56,8 @@ async function defaults(id_account: string): Promise<unknown> {
 const valuesIn = (page: string): string[] =>
   [...page.matchAll(/type="radio"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value);
 
-describe('what only a person can decide', () => {
-  test('is asked once after connecting, with nothing chosen beforehand, and kept', async () => {
+describe('a question that only the user can decide', () => {
+  test('is asked once after connecting, with nothing preselected, and stored', async () => {
     await start('tiktok');
     const { cookie, id, location } = await connect('tiktok');
     expect(location).toBe('/connect/questions');
@@ -77,7 +77,7 @@ describe('what only a person can decide', () => {
     expect(await defaults(id)).toEqual({ privacy: 'SELF_ONLY' });
   });
 
-  test('stays undecided when it is left open, and the interface shows what is open', async () => {
+  test('stays open when it is skipped, and the API shows what is open', async () => {
     await start('tiktok');
     const { cookie, id } = await connect('tiktok');
     expect((await open('/connect/questions', {}, { cookie })).location).toBe('/connect/done');
@@ -97,7 +97,7 @@ describe('what only a person can decide', () => {
     expect((await call('GET', path, { token: app_token })).body).not.toHaveProperty('open_questions');
   });
 
-  test('is asked again when the answer is none of the choices, which the page says', async () => {
+  test('is asked again after an invalid answer, which the page explains', async () => {
     await start('tiktok');
     const { cookie, id } = await connect('tiktok');
     const form = { [`${id}:privacy`]: 'EVERYBODY' };
@@ -110,7 +110,7 @@ describe('what only a person can decide', () => {
     expect(german.text).toContain('hat nur diese Antworten: ');
   });
 
-  test('offers what the network says that the account has', async () => {
+  test('offers the choices that the network returns for the account', async () => {
     await start('tiktok');
     const { cookie, id } = await connect('tiktok');
     const privacy_level_options = ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'];
@@ -122,7 +122,7 @@ describe('what only a person can decide', () => {
     expect(await defaults(id)).toBeUndefined();
   });
 
-  test('may be an option, and is kept beside other defaults', async () => {
+  test('may be an option, and is stored next to other defaults', async () => {
     const options = describeOptions({ made_for_kids: z.boolean().optional(), tags: z.string().optional() });
     jest.replaceProperty(networkOptions, 'youtube', options);
     await start('youtube');
@@ -141,7 +141,7 @@ describe('what only a person can decide', () => {
     ]);
   });
 
-  test('is answered by nobody but the person who connected the account', async () => {
+  test('can be answered only by the user who connected the account', async () => {
     await start('tiktok');
     const { cookie, id } = await connect('tiktok');
     const form = { [`${id}:privacy`]: 'PUBLIC_TO_EVERYONE' };
@@ -159,14 +159,14 @@ describe('what only a person can decide', () => {
     expect((await open('/connect/questions', form, { cookie })).text).toContain('This cannot continue');
   });
 
-  test('is not asked where there is nothing to decide', async () => {
+  test('is not asked if there is nothing to decide', async () => {
     await start('bluesky');
     const { cookie, location } = await connect('bluesky');
     expect(location).toBe('/connect/questions');
     expect((await open('/connect/questions', undefined, { cookie })).location).toBe('/connect/done');
   });
 
-  test('has only choices that a post of the network may have', async () => {
+  test('offers only choices that the network accepts for posts', async () => {
     await start('bluesky');
     const found = socialNetworks.flatMap((network) =>
       (networkFacts[network].personal_choices ?? [])

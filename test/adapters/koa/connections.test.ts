@@ -28,8 +28,8 @@ const filePart = '--b\r\nContent-Disposition: form-data; name="file"; filename="
 const authorization = () => `Authorization: Bearer ${service.app_token}`;
 const failures = () => service.logged.filter(({ level }) => level === 'error' || level === 'warn');
 
-describe('a client that takes its time', () => {
-  test('with its headers is told so and cut off', async () => {
+describe('a slow client', () => {
+  test('gets an error for slow headers and is disconnected', async () => {
     const slow = await open();
     slow.send('GET /health/live HTTP/1.1\r\nHost: a\r\nX-A: ');
     expect((await slow.answer()).status).toBe(408);
@@ -41,21 +41,21 @@ describe('a client that takes its time', () => {
     ['/v1.0.0/oauth/token', 'Content-Type: application/x-www-form-urlencoded'],
     ['/account/reset-password', 'Content-Type: application/x-www-form-urlencoded'],
     ['/connect/credentials', 'Content-Type: application/x-www-form-urlencoded'],
-  ])('with the body of POST %s is told so and cut off', async (path, type) => {
+  ])('gets an error for a slow body of POST %s and is disconnected', async (path, type) => {
     const slow = await open();
     slow.send(head(`POST ${path}`, type, 'Content-Length: 1000') + '{');
     expect((await slow.answer()).status).toBe(400);
     await slow.closed();
   });
 
-  test('with a body nobody asked for is answered at once and cut off later', async () => {
+  test('with an unneeded body is answered at once and disconnected later', async () => {
     const slow = await open();
     slow.send(head('GET /health/live', 'Content-Length: 1000') + '{');
     expect((await slow.answer()).status).toBe(200);
     await slow.closed();
   });
 
-  test('with an upload is told so, and nothing is stored', async () => {
+  test('gets an error for a slow upload, and nothing is stored', async () => {
     const slow = await open();
     slow.send(head(`POST ${uploads}`, authorization(), multipart, 'Content-Length: 100000') + filePart);
     const { status, body } = await slow.answer();
@@ -63,7 +63,7 @@ describe('a client that takes its time', () => {
     await slow.closed();
   });
 
-  test('with the bytes of a direct upload is told so', async () => {
+  test('gets an error for a slow direct upload', async () => {
     const { body: begun } = await service.call('POST', `${uploads}/direct`, {
       token: service.app_token,
       body: { name: 'a.mp4', size_in_bytes: mebibyte },
@@ -76,7 +76,7 @@ describe('a client that takes its time', () => {
     await slow.closed();
   });
 
-  test('may take long for a file that keeps coming', async () => {
+  test('may take long for a file that keeps arriving', async () => {
     const steady = await open();
     const size = 30 * 1024;
     steady.send(
@@ -97,7 +97,7 @@ describe('a client that takes its time', () => {
     steady.destroy();
   });
 
-  test('reading its answer is cut off', async () => {
+  test('is disconnected when it reads its response too slowly', async () => {
     const size = 64 * mebibyte;
     const { id_organization } = service.made;
     const _id = service.ports.identifiers.next();
@@ -156,7 +156,7 @@ describe('a refusal before the body has arrived', () => {
         ) + filePart,
     ],
     ['a call without a token', () => head(`POST ${uploads}`, multipart, `Content-Length: ${small}`)],
-  ])('%s leaves the connection good for the next request', async (_, request) => {
+  ])('%s keeps the connection usable for the next request', async (_, request) => {
     const client = await open();
     const text = request();
     client.send(text);
@@ -168,7 +168,7 @@ describe('a refusal before the body has arrived', () => {
     client.destroy();
   });
 
-  test('a large body is refused in an answer that arrives, and the connection closes', async () => {
+  test('a large body is rejected in a response that arrives, and the connection closes', async () => {
     const client = await open();
     client.send(head(`POST ${uploads}`, multipart, `Content-Length: ${100 * mebibyte}`));
     const sending = (async () => {
@@ -186,7 +186,7 @@ describe('a refusal before the body has arrived', () => {
     await sending;
   });
 
-  test('comes before the body where the client waits to be told to send it', async () => {
+  test('comes before the body if the client waits for permission to send it', async () => {
     const client = await open();
     const waits = 'Expect: 100-continue';
     client.send(head(`POST ${uploads}`, multipart, `Content-Length: ${mebibyte}`, waits));
@@ -202,7 +202,7 @@ describe('a refusal before the body has arrived', () => {
   });
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   test.each([
     ['in the middle of JSON', () => head('POST /v1.0.0/users/sign_in', json, 'Content-Length: 100') + '{'],
     ['in the middle of a form', () => head('POST /v1.0.0/oauth/token', 'Content-Length: 100') + 'a='],
@@ -216,7 +216,7 @@ describe('a client that goes away', () => {
         head(`POST ${uploads}`, authorization(), multipart, 'Content-Length: 9000', 'Idempotency-Key: gone') +
         filePart,
     ],
-  ])('%s is no failure of ours, and leaves nothing', async (_, request) => {
+  ])('%s is not our failure, and leaves nothing behind', async (_, request) => {
     const requests = () => service.logged.filter(({ message }) => message === 'request').length;
     const before = requests();
     const uploaded = await service.ports.storage.find('uploads', {});
@@ -232,7 +232,7 @@ describe('a client that goes away', () => {
   });
 });
 
-test('connections beyond the most are turned away, and that is said once', async () => {
+test('connections above the maximum are refused, and that is logged once', async () => {
   const warned: string[] = [];
   const logger = { warn: (message: string) => void warned.push(message) };
   const server = createHttpServer(new Koa(), { logger, maxConnections: 1 }).listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('contacts are looked for by their free fields, spelled as lists of objects in the query', async () => {
+test('contacts can be searched by custom fields, as lists of objects in the query', async () => {
   const path = `/organizations/${service.made.id_organization}/contacts`;
   const token = { token: service.app_token };
   for (const number of [1, 2, 3]) {

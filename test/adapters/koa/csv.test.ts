@@ -37,7 +37,7 @@ describe('a table as CSV', () => {
     fc.constantFrom('=1+1', '@x', '-1', '"', '\r\n', ''),
   );
 
-  test('is read as it was written, and no text in it runs in a spreadsheet', async () => {
+  test('can be parsed again, and no text in it runs in a spreadsheet', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(cells, fc.double({ noNaN: true })), { maxLength: 5 }),
@@ -56,7 +56,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  test('has as many pieces as it needs', async () => {
+  test('has as many chunks as it needs', async () => {
     const many = Array.from({ length: 5000 }, (_, index): [string, number] => [
       `text ${String(index)}`,
       index,
@@ -65,7 +65,7 @@ describe('a table as CSV', () => {
   });
 });
 
-describe('the numbers as CSV', () => {
+describe('metrics as CSV', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   let id_account = '';
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the numbers as CSV', () => {
       }),
     );
 
-  test('have a row for each number of each account and day, those of nobody else, and none where there is none', async () => {
+  test('have a row for each metric, account and day, and none for other organizations or missing values', async () => {
     const { organization: other } = await addClient(service.ports);
     await reached('2026-11-10', { likes: 1 });
     await reached('2026-11-11', { likes: 2, followers_gained: -3, followers: 0 });
@@ -125,7 +125,7 @@ describe('the numbers as CSV', () => {
     expect((await get(`metrics?format=json&${range}`)).body).toMatchObject({ group_by: 'day' });
   });
 
-  test('put together have the same columns, those empty by which they are not put together', async () => {
+  test('aggregated have the same columns, empty where they are aggregated', async () => {
     await reached('2026-11-11', { likes: 2 });
     await reached('2026-11-12', { likes: 3 });
     const grouped = async (by: string) =>
@@ -139,7 +139,7 @@ describe('the numbers as CSV', () => {
     expect(await grouped('total')).toEqual([['', '', '', 'likes', '5']]);
   });
 
-  test('of publications have all of them, the oldest first, unless fewer are asked for', async () => {
+  test('of publications include all of them, the oldest first, unless fewer are requested', async () => {
     const { id_organization } = service.made;
     for (let number = 0; number < 150; number += 1) {
       await service.ports.storage.insert(
@@ -177,7 +177,7 @@ describe('the numbers as CSV', () => {
     ['publications/stats?format=csv&limit=101', 1004, {}],
     ['publications/stats?format=csv&social_network=myspace', 702, {}],
     ['metrics?format=csv&to_date=never', 1001, {}],
-  ])('%s is refused with %i, in JSON', async (path, code, data) => {
+  ])('%s is rejected with %i, in JSON', async (path, code, data) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code, ...(Object.keys(data).length > 0 && { data }) });

@@ -1,6 +1,6 @@
 // Long because it tries every kind of route that answers without a token.
 import { createByteBudget } from '#adapters/koa/byte-budget';
-import { doorOf } from '#adapters/koa/door';
+import { getDoor } from '#adapters/koa/door';
 import { createApplication } from '#adapters/koa/application';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -73,17 +73,17 @@ const ask = (method: string, path: string, { address, headers, body }: Sent) =>
   });
 
 describe('routes', () => {
-  test('all are behind a door', () => {
+  test('all have a door', () => {
     const routes = routesOf();
     expect(routes.length).toBeGreaterThan(300);
-    const open = routes.filter(({ stack }) => stack.length !== 1 || stack.some((one) => !doorOf(one)));
+    const open = routes.filter(({ stack }) => stack.length !== 1 || stack.some((one) => !getDoor(one)));
     expect(open.map(({ methods, path }) => `${methods.join('|')} ${String(path)}`)).toEqual([]);
   });
 
-  test('each refuses the next call of an address that has none left, before it reads a body', async () => {
+  test('each reject further calls of an address above its limit, before reading a body', async () => {
     const kinds = new Map<string, { limit: number; calls: Map<string, { method: string; path: string }> }>();
     for (const { stack, methods, path } of routesOf()) {
-      const { kind = '', perMinute = 120, counts = 'calls' } = doorOf(stack[0] ?? {}) ?? {};
+      const { kind = '', perMinute = 120, counts = 'calls' } = getDoor(stack[0] ?? {}) ?? {};
       const method = methods.find((one) => one !== 'HEAD') ?? '';
       if (typeof path !== 'string' || method === 'ACL') continue;
       const limit = counts === 'proofs' ? 60 : perMinute;
@@ -113,7 +113,7 @@ describe('routes', () => {
     expect([...kinds.values()].flatMap(({ calls }) => [...calls]).length).toBeGreaterThan(40);
   }, 120_000);
 
-  test('that do not exist, and methods that do not, are counted too', async () => {
+  test('that do not exist, and unsupported methods, are counted too', async () => {
     for (const [method, path] of [
       ['GET', '/nothing/here'],
       ['DELETE', '/v1.0.0/users/sign_in'],
@@ -131,7 +131,7 @@ describe('wrong tokens', () => {
   const wrong = (address: string, path = '/v1.0.0/users/me', token = 'wrong') =>
     ask('GET', path, { address, headers: { authorization: `Bearer ${token}` } });
 
-  test('300 at once get 60 look-ups and then 545, and a right one of the same address still works', async () => {
+  test('300 at once get 60 lookups and then 545, and a right one of the same address still works', async () => {
     const address = nobody();
     const path = `/v1.0.0/organizations/${service.made.id_organization}`;
     expect((await wrong(address, path, service.app_token)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('wrong tokens', () => {
     expect((await wrong(nobody(), path)).status).toBe(400);
   });
 
-  test('an expired one is not counted, so that a program that renews it late is not kept out', async () => {
+  test('do not include expired ones, so that a program that renews late is not locked out', async () => {
     const address = nobody();
     const expired = await service.token('app', service.made.app.id_app, -10);
     for (let calls = 0; calls < 70; calls += 1)
@@ -163,7 +163,7 @@ describe('wrong tokens', () => {
   });
 });
 
-describe('bodies of strangers', () => {
+describe('bodies of unauthenticated callers', () => {
   const length = 3 * 1024 * 1024;
   const signed = networkOf('x').headers('another', '{}');
 
@@ -214,7 +214,7 @@ describe('bodies of strangers', () => {
     expect(answer).toContain('"code":1005');
   });
 
-  test('one address holds 4 MB, all together 32 MB, then 503; what ends gives its part back', async () => {
+  test('one address may use 4 MB, all together 32 MB, then 503; finished requests free their part', async () => {
     const one = nobody();
     const begun = head('/incoming/x', { ...signed, 'x-forwarded-for': one });
     const sockets = [begun];
@@ -243,7 +243,7 @@ describe('bodies of strangers', () => {
     await until(0);
   });
 
-  test('a body without a length is reserved piece by piece', () => {
+  test('a body of unknown length is reserved in steps', () => {
     const budget = createByteBudget({ all: 100, ofAddress: 60 });
     const [a, b] = ['a', 'b'].map((address) => budget.open(new IncomingMessage(new Socket()), address, 100));
     a?.reserve(60);
@@ -256,11 +256,11 @@ describe('bodies of strangers', () => {
   });
 });
 
-describe('the answer to a question', () => {
+describe('the answer to a challenge', () => {
   const token = 'a1b2c3d4e5f6a7b8';
   const code = '01234567-89ab-cdef-0123-456789abcdef';
 
-  test('is no signature of a body, on any network', async () => {
+  test('is not a signature of a body, on any network', async () => {
     for (const network of Object.keys(receivers)) {
       for (const text of [token, code]) {
         const query = new URLSearchParams({ crc_token: text, challengeCode: text, 'hub.challenge': text });
@@ -290,7 +290,7 @@ describe('the answer to a question', () => {
     expect(await service.ports.storage.find('received_requests', {})).toEqual([]);
   });
 
-  test('is not given to what could be a body', () => {
+  test('is not given for what could be a body', () => {
     for (const text of ['{"a":1}', '[1]', '<feed/>', ' {}', bodyOf('{}')]) {
       for (const network of Object.keys(receivers)) {
         const { kind } = service.platform.receiving.answerChallenge(network, {
@@ -308,7 +308,7 @@ describe('the answer to a question', () => {
 });
 
 describe('headers and well-known addresses', () => {
-  test('every answer forbids frames and what it does not load, and tells of https', async () => {
+  test('every response forbids framing and loading, and announces https', async () => {
     for (const path of ['/v1.0.0/users/me', '/nothing', '/openapi.json', '/health/live']) {
       const { headers } = await ask('GET', path, { address: nobody() });
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -317,7 +317,7 @@ describe('headers and well-known addresses', () => {
     }
   });
 
-  test('security.txt tells where to report, and until when that holds', async () => {
+  test('security.txt has the contact and the expiry', async () => {
     const answer = await ask('GET', '/.well-known/security.txt', { address: nobody() });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -331,7 +331,7 @@ describe('headers and well-known addresses', () => {
     await without.stop();
   });
 
-  test('change-password leads to where people change it', async () => {
+  test('change-password leads to the password form', async () => {
     const answer = await ask('GET', '/.well-known/change-password', { address: nobody() });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

@@ -76,7 +76,7 @@ async function follow({
 const accounts = (stream: FollowedStream): string[] => stream.changes().map(({ id_account }) => id_account);
 
 describe('a stream of events', () => {
-  test('begins now, and tells what happens within a second, as the list shows it', async () => {
+  test('starts now, and reports events within a second, as the list shows them', async () => {
     await say('before');
     const stream = await follow();
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -96,7 +96,7 @@ describe('a stream of events', () => {
     expect(stream.told.map(({ id }) => id)).toEqual(listed.map(({ _id }) => _id));
   });
 
-  test('goes on after what came last, by header or query, and the header comes first', async () => {
+  test('resumes after the last event, by header or query, where the header wins', async () => {
     const first = await follow();
     await until(() => first.state.lastId !== '');
     const begun = first.state.lastId;
@@ -113,7 +113,7 @@ describe('a stream of events', () => {
     expect([accounts(again), accounts(query), accounts(both)]).toEqual([['e'], ['c', 'd', 'e'], ['e']]);
   });
 
-  test('tells everything there is, from the identifier of the organization on, however much', async () => {
+  test('reports everything from the identifier of the organization on, however much', async () => {
     await say(...Array.from({ length: 230 }, (_, index) => `many ${index}`));
     const stream = await follow({ query: `?after=${service.made.id_organization}` });
     const total = (await service.ports.storage.list('events', {})).total;
@@ -123,7 +123,7 @@ describe('a stream of events', () => {
     expect(ids.slice(-1)).toEqual([stream.changes().at(-1)?._id]);
   });
 
-  test('broken off anywhere again and again, misses nothing and doubles nothing', async () => {
+  test('that is interrupted repeatedly neither misses nor repeats events', async () => {
     let lastId =
       (
         await service.ports.storage.find('events', {
@@ -151,7 +151,7 @@ describe('a stream of events', () => {
     expect([...seen, ...accounts(rest)]).toEqual(said);
   });
 
-  test('says every 15 seconds that it is there', async () => {
+  test('sends a keep-alive comment every 15 seconds', async () => {
     const stream = await follow();
     await until(() => stream.state.comments >= 2);
     const { comments } = stream.state;
@@ -161,7 +161,7 @@ describe('a stream of events', () => {
     expect(stream.told).toEqual([]);
   });
 
-  test('is refused with the answers of other operations', async () => {
+  test('is refused with the errors of other operations', async () => {
     const { id_client } = service.made;
     const token = appToken;
     const other = await addOrganization(service.ports, { id_client });
@@ -199,7 +199,7 @@ describe('a stream ends', () => {
     expect(stream.end()).toMatchObject({ code: 522 });
   });
 
-  test('when the person signs out, before anything more is told', async () => {
+  test('when the user signs out, before any further event', async () => {
     const { token, refresh_token } = await person(['organization:read']);
     const stream = await follow({ token });
     await say('seen');
@@ -210,7 +210,7 @@ describe('a stream ends', () => {
     expect([accounts(stream), stream.end()?.code]).toEqual([['seen'], 501]);
   });
 
-  test('when the person loses the role', async () => {
+  test('when the user loses the role', async () => {
     const { token, id_role } = await person(['organization:read']);
     const stream = await follow({ token });
     await service.ports.storage.update('roles', id_role, { permissions: ['files:read'] });
@@ -219,7 +219,7 @@ describe('a stream ends', () => {
     expect([accounts(stream), stream.end()?.code]).toEqual([[], 520]);
   });
 
-  test('for a client who leaves: nothing is asked for it any more', async () => {
+  test('when the client disconnects: nothing is queried for it any more', async () => {
     const stream = await follow();
     expect(await openStreams()).toBe(1);
     stream.leave();
@@ -232,7 +232,7 @@ describe('a stream ends', () => {
     expect(asked() - before).toBeLessThanOrEqual(1);
   });
 
-  test('hides what a person may not read', async () => {
+  test('hides what a user may not read', async () => {
     const { token } = await person(['organization:read']);
     const stream = await follow({ token });
     const { id_client, id_organization } = service.made;
@@ -257,8 +257,8 @@ describe('a stream ends', () => {
   });
 });
 
-describe('streams are bounded', () => {
-  test('to 20 of one caller, whose place is free again when one is left', async () => {
+describe('streams are limited', () => {
+  test('to 20 per caller, and closing one frees its place', async () => {
     const streams: FollowedStream[] = [];
     for (let count = 0; count < 20; count += 1) streams.push(await follow());
     const refused = await follow();
@@ -268,7 +268,7 @@ describe('streams are bounded', () => {
     expect((await follow()).response.status).toBe(200);
   });
 
-  test('a request for the head alone opens none', async () => {
+  test('and a HEAD request opens none', async () => {
     const { status } = await service.call(
       'HEAD',
       `/organizations/${service.made.id_organization}/events/stream`,
@@ -278,7 +278,7 @@ describe('streams are bounded', () => {
     await until(async () => (await openStreams()) === 0);
   });
 
-  test('all streams of an organization ask the storage together', async () => {
+  test('all streams of an organization share their queries', async () => {
     const streams: FollowedStream[] = [];
     for (let count = 0; count < 10; count += 1) streams.push(await follow());
     await until(() => streams.every(({ state }) => state.comments > 1));
@@ -292,7 +292,7 @@ describe('streams are bounded', () => {
   });
 });
 
-test('a service that stops ends its streams at once, also those of clients who do not read', async () => {
+test('a stopping service ends its streams at once, even those of clients that do not read', async () => {
   const { id_client, id_organization } = service.made;
   // More than fits on the way.
   for (let number = 0; number < 30; number += 1)

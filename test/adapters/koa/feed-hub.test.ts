@@ -99,7 +99,7 @@ afterEach(() => service.stop());
 
 const topicOf = ({ sent }: typeof service): string => sent[0]?.get('hub.topic') ?? '';
 
-test('a hub is asked, asks back, and has a new item posted within a minute', async () => {
+test('a hub is subscribed to, verifies that, and a new item is posted within a minute', async () => {
   await service.has(1);
   expect(await service.record()).toMatchObject({ hub_ends: new Date(clock.now() + 10 * day).toISOString() });
   await service.publish('News');
@@ -108,7 +108,7 @@ test('a hub is asked, asks back, and has a new item posted within a minute', asy
   expect(await service.posts()).toBe(1);
 });
 
-test('what is pushed again, or is no feed at all, makes nothing twice and nothing new', async () => {
+test('repeated or malformed content creates nothing', async () => {
   await service.has(1);
   await service.publish('News');
   await service.sweep(minute);
@@ -119,7 +119,7 @@ test('what is pushed again, or is no feed at all, makes nothing twice and nothin
   expect(await service.posts()).toBe(1);
 });
 
-test('a made-up address, another feed’s address and a strange topic are refused', async () => {
+test('a made-up address, another feed’s address and a foreign topic are rejected', async () => {
   await service.has(1);
   const forged = service.callback.replace(/.{4}$/, 'AAAA');
   const other = service.callback.replace(service.id, '0'.repeat(24));
@@ -143,7 +143,7 @@ test('a made-up address, another feed’s address and a strange topic are refuse
   expect(await service.record()).toEqual(before);
 });
 
-test('a hub is asked again before its promise ends, so that it never stops telling', async () => {
+test('a subscription is renewed before it expires, so that it never lapses', async () => {
   await service.has(1);
   for (let days = 0; days < 30; days += 1) {
     await service.sweep(day);
@@ -156,7 +156,7 @@ test('a hub is asked again before its promise ends, so that it never stops telli
   expect(await service.posts()).toBe(1);
 });
 
-test('the hub of a feed that is removed is asked to stop, and believes it', async () => {
+test('the hub of a removed feed gets an unsubscription, and its verification succeeds', async () => {
   await service.has(1);
   const { app_token: token } = service;
   expect((await service.call('DELETE', service.path, { token })).status).toBe(200);
@@ -167,7 +167,7 @@ test('the hub of a feed that is removed is asked to stop, and believes it', asyn
   expect(await service.record()).toBeUndefined();
 });
 
-test('a hub that does not answer keeps no feed from being removed, and is refused from then on', async () => {
+test('a hub that does not answer does not prevent removing a feed, and is rejected afterwards', async () => {
   await service.has(1);
   await service.ports.storage.update('integrations', service.id, {
     feed: { ...(await service.record())?.feed, hub: 'http://127.0.0.1:1/' },
@@ -178,7 +178,7 @@ test('a hub that does not answer keeps no feed from being removed, and is refuse
   expect(await service.push()).toBe(404);
 });
 
-test('a feed that another hub tells of is followed there, and is read at its own pace until then', async () => {
+test('a feed that moves to another hub is followed there, and polled until then', async () => {
   await service.has(1);
   await ask(service.name, 'PUT', { hub: false });
   await ask(`${service.name}/items`, 'POST', { title: 'Without a hub' });
@@ -192,7 +192,7 @@ test('a feed that another hub tells of is followed there, and is read at its own
   await eventually(async () => expect((await service.record())?.hub_ends).toBeDefined());
 });
 
-test('a hub that takes its promise back, or was refused while the feed was disabled, is asked again', async () => {
+test('a hub that ends a subscription, or was rejected while the feed was disabled, is subscribed to again', async () => {
   await service.has(1);
   expect((await service.question({ mode: 'denied', topic: topicOf(service), reason: 'full' }))[0]).toBe(200);
   expect((await service.record())?.hub_ends).toBeUndefined();
@@ -207,7 +207,7 @@ test('a hub that takes its promise back, or was refused while the feed was disab
   expect(service.sent.length).toBe(asked + 1);
 });
 
-test('a feed that is connected anew, at another address, follows the hub there', async () => {
+test('a feed that is reconnected with another address follows the hub there', async () => {
   await service.has(1);
   const { app_token: token, id_account } = service;
   const other = `${service.name}-other`;

@@ -74,7 +74,7 @@ const wrong: readonly unknown[] = [
   '\ud800',
 ];
 
-describe('a field of another type or form has a code and a sentence that names it', () => {
+describe('a field of a wrong type or format gets an error code and a message that names it', () => {
   test.each(sample(withBody).map((row) => [row.id, row] as const))('%s', async (_, row) => {
     const names = row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : ['anything'];
     const bodies = [...wrong, ...names.flatMap((name) => wrong.map((value) => ({ [name]: value })))];
@@ -92,7 +92,7 @@ describe('a field of another type or form has a code and a sentence that names i
   });
 });
 
-describe('a query that is not valid has a code and a sentence that names it', () => {
+describe('an invalid query gets an error code and a message that names it', () => {
   const rows = operations.filter(({ query }) => query);
   test.each(sample(rows).map((row) => [row.id, row] as const))('%s', async (_, row) => {
     for (const name of Object.keys(schemasOf(row).query?.shape ?? {})) {
@@ -134,7 +134,7 @@ describe('a query that is not valid has a code and a sentence that names it', ()
   );
 });
 
-describe('a megabyte of nothing good is refused', () => {
+describe('a megabyte of garbage is rejected', () => {
   const nested = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count);
   test.each([
     ['lists in lists', nested('[', ']', 500_000)],

@@ -24,8 +24,8 @@ async function person() {
   return { token, takeRole };
 }
 
-describe('a call that is repeated with its Idempotency-Key', () => {
-  test('by somebody whose role was taken tells nothing of the first answer', async () => {
+describe('a repeated call with its Idempotency-Key', () => {
+  test('reveals nothing of the first response after the role was removed', async () => {
     const { token, takeRole } = await person();
     const { id_client, id_organization } = service.made;
     const paths = [`/clients/${id_client}/organizations`, `/organizations/${id_organization}/organizations`];
@@ -48,7 +48,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     }
   });
 
-  test('and answered a secret does nothing again, and the secret is not kept', async () => {
+  test('that returned a secret does nothing again, and the secret is not stored', async () => {
     const { ports, made, platform, user } = service;
     const { token } = await person();
     const id_app = await addApp(ports, made.id_client);
@@ -62,7 +62,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(kept.filter(({ done }) => done).map(({ answer }) => answer)).toEqual([undefined]);
   });
 
-  test('and changed a password keeps none of the new tokens', async () => {
+  test('that changed a password stores none of the new tokens', async () => {
     const { token } = await person();
     const body = { current_password: 'right-password', new_password: 'another-password' };
     const change = (with_token: string) =>
@@ -76,8 +76,8 @@ describe('a call that is repeated with its Idempotency-Key', () => {
   });
 });
 
-describe('the form of a request', () => {
-  test('is told only to those who may make it', async () => {
+describe('input validation', () => {
+  test('is visible only to callers with permission', async () => {
     const { token, takeRole } = await person();
     const path = `/organizations/${service.made.id_organization}/roles`;
     const wrong = () => service.call('POST', `${path}?limti=1`, { token, body: { name: 5 } });

@@ -149,7 +149,7 @@ const bodiesOf = (network: string): fc.Arbitrary<string> =>
     ...kinds.filter(({ social_network }) => social_network === network).map((kind) => spoiledBodies(kind)),
   );
 
-test('whatever is sent and signed is stored at most once and worked off, and nothing else is stored', async () => {
+test('any signed content is stored at most once and processed, and nothing else is stored', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -195,7 +195,7 @@ test('whatever is sent and signed is stored at most once and worked off, and not
   expect(last).toMatchObject({ social_network: 'tiktok', state: 'done' });
 }, 60_000);
 
-test('a body that is too large is refused, and the service goes on', async () => {
+test('a body that is too large is rejected, and the service keeps running', async () => {
   const body = 'x'.repeat(3 * 1024 * 1024 + 1);
   for (const network of senders) {
     const { headers } = networkOf(network);
@@ -204,7 +204,7 @@ test('a body that is too large is refused, and the service goes on', async () =>
   expect((await stored()).every(({ content = '' }) => content.length < 3 * 1024 * 1024)).toBe(true);
 });
 
-test('other methods, unknown networks and unknown applications are refused', async () => {
+test('other methods, unknown networks and unknown applications are rejected', async () => {
   for (const network of senders) {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       expect(await send(method, pathOf(network), {}, '')).toBe(405);
@@ -216,7 +216,7 @@ test('other methods, unknown networks and unknown applications are refused', asy
   expect(await send('POST', `/incoming/discord/${'b'.repeat(32)}`, {}, '{}')).toBe(404);
 });
 
-test('a question whether the address is ours is answered only in the form of its network', async () => {
+test('a verification challenge is answered only in the format of its network', async () => {
   const names = fc.constantFrom(
     ...['crc_token', 'challengeCode', 'hub.mode', 'hub.topic', 'hub.challenge', 'hub.verify_token'],
   );

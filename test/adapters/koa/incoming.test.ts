@@ -120,7 +120,7 @@ test('what a network pushed is passed on up to 8 KiB, and erased with the person
   expect(JSON.stringify(kept)).not.toMatch(/Größe M|originalChange/);
 });
 
-test('what comes twice counts once', async () => {
+test('a duplicate counts once', async () => {
   await service.post(service.comment('7_1'));
   await service.post(service.comment('7_1'));
   await service.post(service.comment('7_1', 1_763_600_001));
@@ -128,14 +128,14 @@ test('what comes twice counts once', async () => {
   expect((await service.inbox()).body).toMatchObject({ total: 1 });
 });
 
-test('a wrong signature is refused, and nothing is stored', async () => {
+test('a wrong signature is rejected, and nothing is stored', async () => {
   expect((await service.post(service.comment('7_1'), 'another secret')).status).toBe(401);
   const unsigned = await fetch(`${service.origin}/incoming/facebook`, { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
   expect(await service.stored()).toBe(0);
 });
 
-test('what is signed and makes no sense is taken in, and not kept', async () => {
+test('signed nonsense is accepted, and not stored', async () => {
   const delivery = {
     sender: { id: '9' },
     recipient: { id: '100' },
@@ -153,14 +153,14 @@ test('what is signed and makes no sense is taken in, and not kept', async () => 
   expect(await service.stored()).toBe(0);
 });
 
-test('a body above 3 MiB is refused', async () => {
+test('a body above 3 MiB is rejected', async () => {
   const answer = await service.post(Buffer.alloc(3 * 1024 * 1024 + 1, 'x'));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 1005 });
   expect(await service.stored()).toBe(0);
 });
 
-test('Facebook’s challenge is answered with the token that was agreed upon', async () => {
+test('Facebook’s challenge is answered with the verify token', async () => {
   const ask = async (token: string) => {
     const query = new URLSearchParams({
       'hub.mode': 'subscribe',
@@ -174,14 +174,14 @@ test('Facebook’s challenge is answered with the token that was agreed upon', a
   expect((await ask('guessed'))[0]).toBe(403);
 });
 
-test('a network that sends nothing here is unknown', async () => {
+test('a network without webhooks is unknown', async () => {
   for (const network of ['bluesky', 'nowhere', '..%2Ffacebook']) {
     expect((await service.post('{}', client_secret, `/incoming/${network}`)).status).toBe(404);
   }
   expect((await fetch(`${service.origin}/incoming/facebook`, { method: 'PUT' })).status).toBe(405);
 });
 
-test('while storage is away the network is told to send again', async () => {
+test('while storage is down, the network gets an error and sends again', async () => {
   const { storage } = service.ports;
   const insert = storage.insert.bind(storage);
   Object.assign(storage, { insert: () => Promise.reject(new Error('no storage')) });
@@ -223,7 +223,7 @@ async function grantBy(person: string): Promise<string> {
   return account._id;
 }
 
-test('a form in which Meta names somebody counts for a day', async () => {
+test('a signed request of Meta about a person is valid for a day', async () => {
   await grantBy('42');
   for (const [age, status] of [
     [25 * 3600, 401],
@@ -237,7 +237,7 @@ test('a form in which Meta names somebody counts for a day', async () => {
   }
 });
 
-test('accounts of a person who takes the application away go down with 707', async () => {
+test('accounts of a person who removes the application fail with 707', async () => {
   const id = await grantBy('42');
   expect((await sendForm('deauthorize', formOf('42', 'another secret'))).status).toBe(401);
   expect((await sendForm('deauthorize', 'signed_request=x')).status).toBe(401);
@@ -247,7 +247,7 @@ test('accounts of a person who takes the application away go down with 707', asy
   expect((await service.ports.storage.get('accounts', id))?.error_code).toBe(707);
 });
 
-test('who wants their data deleted finds their accounts removed, with tokens and name, and a page that says so', async () => {
+test('a data deletion request removes the accounts, with tokens and name, and has a status page', async () => {
   const id = await grantBy('42');
   const answer = await sendForm('deletion', formOf('42'));
   const { url, confirmation_code } = JSON.parse(answer.text) as Record<string, string>;
@@ -270,7 +270,7 @@ test('who wants their data deleted finds their accounts removed, with tokens and
   expect(await other.text()).toContain('No account here');
 });
 
-test('Discord tells of an application of somebody’s own at an address of its own', async () => {
+test('Discord events of an organization’s own application arrive at its own address', async () => {
   const discord = { social_network: 'discord', events: discordEvents } as const;
   const own = await startTestService({ networks: [discord] });
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -306,7 +306,7 @@ test('Discord tells of an application of somebody’s own at an address of its o
   await own.stop();
 });
 
-test('nobody finds a receiver of an application of somebody’s own by guessing', async () => {
+test('the address of an own application’s receiver cannot be guessed', async () => {
   for (const path of ['discord/guess', 'discord/', 'facebook/guess']) {
     const answer = await fetch(`${service.origin}/incoming/${path}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);

@@ -3,7 +3,7 @@ import { openApi } from '#adapters/koa/openapi';
 import { expect, test } from '@jest/globals';
 import { promisedPolicies } from '../../fakes/promised-policies.ts';
 
-test('the served description has every operation that was promised, the token endpoint, and nothing besides', () => {
+test('the served description has every promised operation, the token endpoint, and nothing else', () => {
   // Paths are objects of operations by the standard.
   const { paths } = openApi(operations, 'https://post.example/v1.0.0') as {
     paths: Record<string, Record<string, unknown>>;

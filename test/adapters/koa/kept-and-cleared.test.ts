@@ -156,14 +156,14 @@ function takesNull({ body }: NamedOperation, field: string): boolean {
   return schema?.safeParse(null).success ?? false;
 }
 
-test('every change stands here, or is one whole', () => {
+test('every update operation is listed here, or replaces the whole', () => {
   expect(puts.map(({ id }) => id).sort()).toEqual([...Object.keys(changes), ...Object.keys(wholes)].sort());
 });
 
 describe.each(puts.filter(({ id }) => id in changes))('$id', (operation) => {
   const full = changes[operation.id] ?? {};
 
-  test('keeps what is left out', async () => {
+  test('keeps omitted fields', async () => {
     const { status, body } = await put(operation, full);
     expect([status, told(operation, body)]).toEqual([200, full]);
     expect(told(operation, (await put(operation, {})).body)).toEqual(full);
@@ -173,17 +173,14 @@ describe.each(puts.filter(({ id }) => id in changes))('$id', (operation) => {
     }
   });
 
-  test.each(Object.keys(full))(
-    'takes null for %s as nothing, and keeps the others, or refuses it',
-    async (name) => {
-      await put(operation, full);
-      const { status, body } = await put(operation, { [name]: null });
-      if (!takesNull(operation, name)) {
-        expect(status).toBe(400);
-        expect(told(operation, (await put(operation, {})).body)).toEqual(full);
-        return;
-      }
-      expect(told(operation, body)).toEqual({ ...full, [name]: afterClearing[operation.id]?.[name] });
-    },
-  );
+  test.each(Object.keys(full))('clears %s with null and keeps the others, or rejects it', async (name) => {
+    await put(operation, full);
+    const { status, body } = await put(operation, { [name]: null });
+    if (!takesNull(operation, name)) {
+      expect(status).toBe(400);
+      expect(told(operation, (await put(operation, {})).body)).toEqual(full);
+      return;
+    }
+    expect(told(operation, body)).toEqual({ ...full, [name]: afterClearing[operation.id]?.[name] });
+  });
 });

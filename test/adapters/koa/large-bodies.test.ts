@@ -32,7 +32,7 @@ async function withPlace(read: (input: Parameters<typeof parseBody>[0]) => unkno
   return { bodies, send, list: () => service.call('GET', path, { token }) };
 }
 
-test('while a large body is read, other calls are answered, and small bodies are read at once', async () => {
+test('while a large body is parsed, other calls are answered, and small bodies are parsed at once', async () => {
   let goOn: () => void = () => undefined;
   let begin: () => void = () => undefined;
   const [held, begun] = [
@@ -61,12 +61,12 @@ test('while a large body is read, other calls are answered, and small bodies are
   expect(bodies[0]).toBeGreaterThan(100_000);
 });
 
-test('a large body that is refused there is refused', async () => {
+test('a large body that is rejected in the other thread is rejected', async () => {
   const { send } = await withPlace(({ type }) => parseBody({ type, bytes: Buffer.from('[') }));
   expect((await send(100_000)).body).toMatchObject({ code: 1004, data: { reason: 'the body is not JSON' } });
 });
 
-test('a large body that takes too long to read there is refused', async () => {
+test('a large body that takes too long to parse in the other thread is rejected', async () => {
   const { send } = await withPlace(() => undefined);
   const reason = 'the body takes too long to read';
   expect((await send(100_000)).body).toMatchObject({ code: 1004, data: { reason } });

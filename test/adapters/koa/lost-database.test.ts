@@ -72,9 +72,9 @@ const bodies: Readonly<Record<string, object>> = {
   verifyEmail: { token: 'x.y', password: 'a password' },
 };
 
-describe('while the database is lost', () => {
+describe('while the database is down', () => {
   test.each(operations.filter(({ id, open }) => !open || bodies[id]).map((row) => [row.id, row] as const))(
-    '%s answers 503 with a code of its own, and says when to try again',
+    '%s answers 503 with its own error code and the time to retry',
     async (id, { method, path, open }) => {
       const at = `/v1.0.0${path.replace(/\{\w+\}/g, 'a'.repeat(24))}`;
       const headers = { ...(!open && { authorization: `Bearer ${service.app_token}` }), ...json };
@@ -83,12 +83,12 @@ describe('while the database is lost', () => {
     },
   );
 
-  test('no open operation that needs the database is left out of this', () => {
+  test('no open operation that needs the database is excluded', () => {
     const open = operations.filter((one) => one.open && !bodies[one.id]).map(({ id }) => id);
     expect(open).toEqual([]);
   });
 
-  test('the token endpoint says so by the name that OAuth has for it', async () => {
+  test('the token endpoint uses the OAuth error for it', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { client_id } = service.made.app;
     const secret = `client_id=${client_id}&client_secret=x`;
@@ -105,7 +105,7 @@ describe('while the database is lost', () => {
     ],
     ['a page of a connection', 'GET', `/connect/start?session=${'a'.repeat(24)}`, undefined],
     ['a calendar', 'GET', `/calendars/${'a'.repeat(24)}/${'b'.repeat(43)}.ics`, undefined],
-  ])('%s says so to the person', async (_name, method, path, body) => {
+  ])('%s shows it to the user', async (_name, method, path, body) => {
     const headers = {
       origin: 'https://postwright.example',
       'content-type': 'application/x-www-form-urlencoded',
@@ -114,12 +114,12 @@ describe('while the database is lost', () => {
     expect([status, wait]).toEqual([503, '5']);
   });
 
-  test('an assistant gets it, and no order to ask for another token', async () => {
+  test('an assistant gets the error, and is not asked to get another token', async () => {
     const headers = { ...json, authorization: 'Bearer some-secret', host: 'postwright.example' };
     expect(await ask('POST', '/mcp', headers, '{}')).toEqual(unavailable);
   });
 
-  test('a network keeps what it sends, and sends it again', async () => {
+  test('a network keeps its events, and sends them again', async () => {
     const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, messaging: [] }] });
     const headers = { ...json, ...facebook.headers('new', body) };
     expect(await ask('POST', '/incoming/facebook', headers, body)).toEqual(unavailable);
@@ -130,7 +130,7 @@ describe('while the database is lost', () => {
     expect((await ask('GET', '/health/ready')).status).toBe(503);
   });
 
-  test('callers are not counted as wrong ones, and are served as soon as it is back', async () => {
+  test('callers do not count as unauthenticated, and are served as soon as it is back', async () => {
     const call = (how?: 'lost') => {
       set(how);
       const headers = { authorization: `Bearer ${service.app_token}`, 'x-forwarded-for': '198.19.0.1' };
@@ -140,7 +140,7 @@ describe('while the database is lost', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('the log says so once, and that it is over', async () => {
+  test('the log reports it once, and its end', async () => {
     const path = `/v1.0.0/organizations/${service.made.id_organization}`;
     const { logged } = service;
     const said = () =>
@@ -152,7 +152,7 @@ describe('while the database is lost', () => {
   });
 });
 
-test('a storage that breaks in another way is a fault of the service', async () => {
+test('another storage failure is a fault of the service', async () => {
   const headers = { authorization: `Bearer ${service.app_token}` };
   const path = `/v1.0.0/organizations/${service.made.id_organization}`;
   const { status, code, wait } = await ask('GET', path, headers, undefined, 'wrong');

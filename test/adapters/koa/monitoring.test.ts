@@ -22,7 +22,7 @@ async function ask(origin: string) {
   return [answer.status, await answer.json()] as const;
 }
 
-test('ready is 503 with every reason until nothing stands in the way', async () => {
+test('ready returns 503 with every reason until none is left', async () => {
   const service = await startTestService();
   const inside = await startMonitoring(service);
   const message = 'no worker has been seen for 60 seconds';
@@ -37,7 +37,7 @@ test('ready is 503 with every reason until nothing stands in the way', async () 
   await service.stop();
 });
 
-test('while storage fails the process is live, and the words of the database stay inside', async () => {
+test('while storage fails the process is live, and the database’s messages stay internal', async () => {
   const check = () => Promise.reject(new Error('the disk is full'));
   const service = await startTestService({ storage: { ...createMemoryStorage(), check } });
   const inside = await startMonitoring(service);
@@ -50,7 +50,7 @@ test('while storage fails the process is live, and the words of the database sta
   await service.stop();
 });
 
-test('a network that does not answer is in the details, and keeps nothing from being ready', async () => {
+test('a network that does not answer is in the details, and does not affect readiness', async () => {
   const service = await startTestService();
   await service.platform.start();
   const reason = 'network_silent';
@@ -69,7 +69,7 @@ test('a network that does not answer is in the details, and keeps nothing from b
   await service.stop();
 });
 
-test('metrics are told to who shows their token, and to nobody where there is none', async () => {
+test('metrics require their token, and do not exist without one', async () => {
   const closed = await startTestService();
   expect((await fetch(`${closed.origin}/metrics`)).status).toBe(404);
   await closed.stop();
@@ -82,7 +82,7 @@ test('metrics are told to who shows their token, and to nobody where there is no
   await open.stop();
 });
 
-test('methods that are made up are one label in the metrics', async () => {
+test('unknown methods share one label in the metrics', async () => {
   const service = await startTestService({}, { metricsToken: 'a-token-of-scrapers' });
   for (const method of ['PROPFIND', 'MKCOL', 'REPORT']) await fetch(`${service.origin}/connect`, { method });
   const headers = { authorization: 'Bearer a-token-of-scrapers' };

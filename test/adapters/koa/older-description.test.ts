@@ -239,7 +239,7 @@ const described = (row: string): Described | undefined => {
   return paths[path]?.[method.toLowerCase()];
 };
 
-test('every operation answers under the names of the older dialect', () => {
+test('every operation responds with the names of the older dialect', () => {
   const expected = lines(answers);
   expect(expected.length).toBe(136);
   const got = expected.map((line) => {
@@ -250,7 +250,7 @@ test('every operation answers under the names of the older dialect', () => {
   expect(got).toEqual(expected);
 });
 
-test('each thing has the fields of the older dialect', () => {
+test('each record has the fields of the older dialect', () => {
   const missing = lines(fields).flatMap((line) => {
     const [name = '', ...wanted] = line.split(' ');
     const shown = Object.keys(schemas[name]?.properties ?? {});
@@ -268,7 +268,7 @@ test('queries have the names of the older dialect', () => {
   expect(missing).toEqual([]);
 });
 
-test('nothing keeps a name that the older dialect has not', () => {
+test('no name is unknown to the older dialect', () => {
   const names = new Set<string>();
   const values = new Set<unknown>();
   const visit = (part: unknown): void => {

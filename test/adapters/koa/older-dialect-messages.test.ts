@@ -56,7 +56,7 @@ async function hear(): Promise<void> {
   await platform.work.settleDueMessages();
 }
 
-test('a message arrives with its contact in place of the identifier, and so it is in the thread', async () => {
+test('a message arrives with its contact instead of the identifier, also in the thread', async () => {
   await hear();
   const change = (await arrived()).find(({ field }) => field === 'messages');
   const from_contact_id = { name: 'Bob', social_identifiers: [{ external_identifier: 'bob' }] };

@@ -81,7 +81,7 @@ describe('references hold the whole record', () => {
     expect(await reads(40)).toEqual(few);
   });
 
-  test('in the inbox of comments, down to the files of the publication', async () => {
+  test('in the inbox of comments, including the files of the publication', async () => {
     const { id_client, id_organization } = service.made;
     const _id = service.ports.identifiers.next();
     const id_publication = String(
@@ -103,7 +103,7 @@ describe('references hold the whole record', () => {
     expect(marked).toMatchObject({ comment: { _id, id_account, id_publication, read: true } });
   });
 
-  test('stays an identifier for a record that is gone; a file that is gone is left out', async () => {
+  test('stays an identifier for a deleted record; a deleted file is omitted', async () => {
     const { id_client, id_organization } = service.made;
     const _id = service.ports.identifiers.next();
     const gone = service.ports.identifiers.next();
@@ -116,7 +116,7 @@ describe('references hold the whole record', () => {
 });
 
 describe('values and names', () => {
-  test('a publication that is out is `sended`, and is found by that', async () => {
+  test('a published publication is `sended`, also in filters', async () => {
     const { publication: made } = await write({
       text: 'Out',
       state: 'sended',
@@ -155,7 +155,7 @@ describe('values and names', () => {
     expect(changed).toEqual({ success: true });
   });
 
-  test('credits for X have their name in what is sent and in what is answered, however deep', async () => {
+  test('credits for X have their older name in requests and responses, at any depth', async () => {
     const made = await done('POST', `${organization}/organizations`, {
       body: { name: 'Below', actual_plan: { accounts: 1, space: 0, integrations: 0, twitter_credits: 15 } },
     });
@@ -194,7 +194,7 @@ describe('values and names', () => {
 });
 
 describe('an app', () => {
-  test('made in the older dialect is called in it; its changes replace all of it', async () => {
+  test('created in the older dialect gets webhooks in it; updates replace all of it', async () => {
     const token = user ?? '';
     const input = {
       name: 'Shop',
@@ -238,7 +238,7 @@ test('a brand context is replaced as a whole', async () => {
   expect(at(changed, 'organization', 'ai_context')).toEqual({ sector: 'Boots' });
 });
 
-describe('an identifier that cannot be one', () => {
+describe('a malformed identifier', () => {
   test.each([
     ['GET', '/organizations/nonsense', undefined],
     ['GET', '{o}/publish/1234', undefined],
@@ -264,7 +264,7 @@ describe('an identifier that cannot be one', () => {
 });
 
 describe('hostile input', () => {
-  test('in the names of ours is refused where it is near, else ignored and named', async () => {
+  test('in current names is rejected if similar, otherwise ignored and reported', async () => {
     const near = await call('DELETE', `${organization}/uploads/${id_upload}?force_delete=true`);
     expect(near.body).toMatchObject({ code: 1004, data: { field: 'force_delete', meant: 'forceDelete' } });
     const path = `${organization}/organizations`;
@@ -280,7 +280,7 @@ describe('hostile input', () => {
       await done('DELETE', `/organizations/${String(at(body, 'organization', '_id'))}`);
   });
 
-  test('with names of every object leaves no trace', async () => {
+  test('with the names of object properties leaves no trace', async () => {
     const body = JSON.parse(
       '{"social_network":"bluesky","text":"a","state":"draft","__proto__":{"state":"sended"},"constructor":{"prototype":{}}}',
     ) as Body;
@@ -299,8 +299,8 @@ describe('hostile input', () => {
   });
 });
 
-describe('what holds for both dialects', () => {
-  test('a call with a key is done once, and the key of the other dialect is another call', async () => {
+describe('rules of both dialects', () => {
+  test('a call with a key runs once, and the same key in the other dialect is another call', async () => {
     const path = `${organization}/accounts/${id_account}/publish`;
     const sent = {
       body: { social_network: 'bluesky', text: 'Once', state: 'draft' },
@@ -314,7 +314,7 @@ describe('what holds for both dialects', () => {
     expect(other.body.code).toBe(1007);
   });
 
-  test('they count for one rate', async () => {
+  test('they share one rate limit', async () => {
     const left = async (path: string) => {
       const { headers } = await service.call('GET', path, { token: user ?? '' });
       return Number(headers.get('ratelimit-remaining'));

@@ -22,7 +22,7 @@ describe('the served description', () => {
     expect(result.valid).toBe(true);
   });
 
-  test('has every row of the table once, with its path parameters', () => {
+  test('has every operation once, with its path parameters', () => {
     // Paths are objects of operations by the standard.
     const paths = description.paths as Record<string, Record<string, Described>>;
     for (const { method, path, id, policy } of operations) {
@@ -37,7 +37,7 @@ describe('the served description', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('describes every field it requires, whatever its name', () => {
+  test('describes every required field, whatever its name', () => {
     const missing: string[] = [];
     const visit = (part: unknown, place: string): void => {
       if (typeof part !== 'object' || part === null) return;
@@ -56,7 +56,7 @@ describe('the served description', () => {
       expect(schemas[name]?.properties).toHaveProperty('id');
   });
 
-  test('declares for each operation how it refuses kinds of caller that it does not take', () => {
+  test('declares for each operation the errors of callers that it does not accept', () => {
     const paths = description.paths as Record<string, Record<string, { 'x-error-codes': number[] }>>;
     const kinds = ['app', 'connect_token', 'portal_link', 'user'];
     for (const { id, method, path, policy } of operations) {
@@ -69,7 +69,7 @@ describe('the served description', () => {
     }
   });
 
-  test('names no schema that is not there', () => {
+  test('references no missing schema', () => {
     const text = JSON.stringify(description);
     const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     const { schemas } = description.components as { schemas: Record<string, unknown> };
@@ -121,7 +121,7 @@ describe('the served description', () => {
     expect(Object.keys(schemas)).not.toContain('Client');
   });
 
-  test('has words only for fields that there are', () => {
+  test('has descriptions only for existing fields', () => {
     const text = JSON.stringify(description);
     const { schemas } = description.components as { schemas: Record<string, { properties?: object }> };
     const gone = Object.keys(words).filter((field) => {
@@ -141,7 +141,7 @@ describe('the served description', () => {
   });
 
   test.each(Object.entries(description.webhooks as Record<string, Webhook>))(
-    'tells of the webhook %s what it is sent as',
+    'describes the webhook %s as it is sent',
     (_, { post }) => {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(problemsOf(schema, example)).toEqual([]);

@@ -32,8 +32,8 @@ async function person() {
   return { id_user, signIn, sessions, currentOf, end };
 }
 
-describe('the sign-ins of a person', () => {
-  test('say when and where each was used, the one used last first, and which one asks', async () => {
+describe('the sessions of a user', () => {
+  test('show when and where each was used, the most recent first, and which one is current', async () => {
     const { signIn, sessions } = await person();
     const first = await signIn();
     service.clock.advance(60_000);
@@ -64,7 +64,7 @@ describe('the sign-ins of a person', () => {
     expect(await sessions(second.token, '?limit=1&offset=1')).toEqual(others);
   });
 
-  test('stand in the order of their use, however long each lasts', async () => {
+  test('are sorted by last use, however long each lasts', async () => {
     const { id_user, signIn, sessions } = await person();
     await signIn();
     const [older] = await service.ports.storage.find('user_sessions', { where: { id_user } });
@@ -77,7 +77,7 @@ describe('the sign-ins of a person', () => {
     expect((await sessions(token)).map(({ _id }) => _id)).toEqual([newer?._id, older?._id]);
   });
 
-  test('end one by one: what was issued for one stops at once, the others go on', async () => {
+  test('end individually: its tokens stop at once, the others continue', async () => {
     const { signIn, sessions, currentOf, end } = await person();
     const [here, lost] = [await signIn(), await signIn()];
     const id = await currentOf(lost.token);
@@ -91,7 +91,7 @@ describe('the sign-ins of a person', () => {
     expect((await service.call('GET', '/users/me', { token: here.token })).body.code).toBe(501);
   });
 
-  test('are nobody else’s to see or to end', async () => {
+  test('cannot be seen or ended by others', async () => {
     const [mine, theirs] = [await person(), await person()];
     const [own, other] = [await mine.signIn(), await theirs.signIn()];
     const id = await theirs.currentOf(other.token);
@@ -100,7 +100,7 @@ describe('the sign-ins of a person', () => {
     expect(await theirs.sessions(other.token)).toHaveLength(1);
   });
 
-  test('leave behind nothing of where they were used, however they end', async () => {
+  test('leave no trace of where they were used, however they end', async () => {
     const { id_user, signIn, currentOf, end } = await person();
     const [here, one, two] = [await signIn(), await signIn(), await signIn()];
     await end(here.token, await currentOf(one.token));

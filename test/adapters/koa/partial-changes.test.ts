@@ -10,7 +10,7 @@ afterAll(() => service.stop());
 
 const put = (path: string, body: unknown) => service.call('PUT', path, { token: service.app_token, body });
 
-describe('in a change a field left out stays and null clears it', () => {
+describe('in an update, an omitted field is kept and null clears it', () => {
   test('of an organization, in both places, with its name', async () => {
     const { id_client, id_organization } = service.made;
     const paths = [
@@ -37,7 +37,7 @@ describe('in a change a field left out stays and null clears it', () => {
     }
   });
 
-  test('of an organization’s time zone and language, which are absent as long as they are UTC and English', async () => {
+  test('of an organization’s time zone and language, which are absent while they are UTC and English', async () => {
     const { id_client, id_organization } = service.made;
     const paths = [
       `/organizations/${id_organization}`,
@@ -100,7 +100,7 @@ describe('in a change a field left out stays and null clears it', () => {
     expect((await put(one, { permissions: [] })).body).toMatchObject({ name: 'Viewer', permissions: [] });
   });
 
-  test('of one’s own user', async () => {
+  test('of the user’s own record', async () => {
     const signedIn = await service.call('POST', '/users/sign_in', { body: service.made.user });
     const change = (body: unknown) =>
       service.call('PUT', '/users/me', { token: String(signedIn.body.access_token), body });
@@ -121,7 +121,7 @@ describe('in a change a field left out stays and null clears it', () => {
   });
 });
 
-test('people are counted in the organization where they hold a role, not below it', async () => {
+test('users count in the organization of their role, not below it', async () => {
   const { platform, app, user, made } = service;
   const below = await platform.organizations.createChildOrganization(user, made, { name: 'Below' });
   const usersOf = async (id_organization: string) =>

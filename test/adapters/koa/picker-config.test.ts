@@ -18,7 +18,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test('what opens a picker holds a live token, which no cache may keep and no log has', async () => {
+test('the config of a picker has a live token, which is neither cached nor logged', async () => {
   const { call, made, app_token: token, logged } = service;
   const path = `/organizations/${made.id_organization}/integrations`;
   const link = await call('GET', `${path}/google_drive/connect_link`, { token });

@@ -35,7 +35,7 @@ const codeOf = async (token: string, path: string, method = 'GET', body?: object
   (await service.call(method, path, { token, ...(body && { body }) })).body.code;
 
 describe('a portal link', () => {
-  test('leads to its page with the token where no server sees it, and lasts an hour unless said', async () => {
+  test('leads to its page with the token where no server sees it, and lasts an hour by default', async () => {
     const { publicUrl } = service.ports.settings;
     const now = service.clock.now();
     const hour = await portal();
@@ -45,7 +45,7 @@ describe('a portal link', () => {
     expect(Date.parse(day.expires_date) - now).toBe(86_400_000);
   });
 
-  test('says what it shows, under which name and logo', async () => {
+  test('shows its screens, name and logo', async () => {
     const { token, _id } = await portal({
       screens: ['review', 'inbox', 'review'],
       name: 'Café Öl',
@@ -158,13 +158,13 @@ describe('the holder of a portal link', () => {
 });
 
 describe('a portal link ends', () => {
-  test('when its time is over', async () => {
+  test('when it expires', async () => {
     const { token } = await portal({ screens: ['calendar'], minutes: 5 });
     service.clock.advance(5 * 60_000);
     expect(await codeOf(token, base)).toBe(522);
   });
 
-  test('when it is withdrawn, which only its app can', async () => {
+  test('when it is withdrawn, which only its app can do', async () => {
     const one = await portal();
     const other = await portal();
     const otherApp = await service.token('app', await addApp(service.ports, service.made.id_client));
@@ -208,7 +208,7 @@ describe('a portal link ends', () => {
 describe('the page of a portal link', () => {
   const framed = async (id: string) => (await service.platform.apps.portalFrameAncestors(id)).join(' ');
 
-  test('is framed by the domains of its app alone', async () => {
+  test('can be framed only by the domains of its app', async () => {
     const { platform, user, made } = service;
     const address = { ...made, id_app: made.app.id_app };
     const { _id } = await portal({ screens: ['calendar'], minutes: 5 });
@@ -246,7 +246,7 @@ describe('the page of a portal link', () => {
     ['https://shop.example\\evil.example', 531],
     ["https://shop.example/;script-src 'unsafe-inline'", 531],
     ['https://shop.example/;script-src%20*', 'https://shop.example'],
-  ])('that says its domain is %j is framed by %s', async (domain, expected) => {
+  ])('with the domain %j can be framed by %s', async (domain, expected) => {
     const { made, app_token: token } = service;
     const { _id } = await portal({ screens: ['calendar'], minutes: 5 });
     const path = `/clients/${made.id_client}/apps/${made.app.id_app}`;
@@ -254,7 +254,7 @@ describe('the page of a portal link', () => {
     expect(body.code ?? (await framed(_id))).toBe(expected);
   });
 
-  test('takes nothing from a domain that would be more than a source', async () => {
+  test('ignores a domain that would be more than a source', async () => {
     const { storage } = service.ports;
     const { _id } = await portal();
     await storage.update('apps', service.made.app.id_app, {

@@ -43,7 +43,7 @@ const post = (path: string, body: unknown, key?: string) =>
 const create = (fields: object = {}, key?: string) =>
   post(`${products}?product_catalog_id=1`, { ...bread, ...fields }, key);
 
-describe('what is sent badly is refused, and the network is not asked', () => {
+describe('invalid input is rejected without a request to the network', () => {
   test.each<[object, number, string]>([
     [{ price: 4.5 }, 1004, 'price'],
     [{ price: -1 }, 1004, 'price'],
@@ -91,7 +91,7 @@ describe('what is sent badly is refused, and the network is not asked', () => {
     expect((await get(`${products}${query}`)).body.code).toBe(code);
   });
 
-  test('bodies that are too large, no object, or no JSON', async () => {
+  test('bodies that are too large, not an object, or not JSON', async () => {
     expect((await create({ description: 'x'.repeat(1_048_577) })).body.code).toBe(1005);
     expect((await post(products, [bread])).body.code).toBe(1004);
     const raw = await service.call('POST', products, { token: service.app_token, raw: '{"name"' });
@@ -100,7 +100,7 @@ describe('what is sent badly is refused, and the network is not asked', () => {
   });
 });
 
-test('a field that only the network knows goes through, and is not among those that were ignored', async () => {
+test('a field that only the network knows is passed on, and not reported as ignored', async () => {
   const answer = await create({ gtin: '4006381333931', custom_label_0: 'spring', material: { a: [1] } });
   expect(answer.body).toEqual({ product_id: 'p1' });
   expect(answer.headers.get('ignored-fields')).toBeNull();
@@ -110,7 +110,7 @@ test('a field that only the network knows goes through, and is not among those t
   expect(catalog.body).toEqual({ product_catalog: '2' });
 });
 
-test('a long description in many scripts and a list of pictures come through as they are', async () => {
+test('a long description in many scripts and a list of pictures are passed on unchanged', async () => {
   const description = 'Rye 🍞 ржаной 黒パン \n'.repeat(20_000);
   const additional_image_urls = Array.from(
     { length: 100 },
@@ -122,7 +122,7 @@ test('a long description in many scripts and a list of pictures come through as 
 });
 
 describe('a call with an Idempotency-Key', () => {
-  test('is answered again without asking the network', async () => {
+  test('is answered again without a request to the network', async () => {
     const first = await create({}, 'once');
     const asked = shop.asked;
     const again = await create({}, 'once');
@@ -131,7 +131,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create({ price: 460 }, 'once')).body.code).toBe(1007);
   });
 
-  test('that failed, or whose process died, runs again and makes nothing twice', async () => {
+  test('that failed, or whose process died, runs again and creates nothing twice', async () => {
     shop.faults.push('lost');
     shop.hiddenLooks = 10;
     const waiting = setInterval(() => {
@@ -151,7 +151,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-test('what was made and changed stands in the audit', async () => {
+test('creations and changes are in the audit log', async () => {
   await create();
   await post(products, { id: 'p1', name: 'Rye' });
   const { id_client } = service.made;

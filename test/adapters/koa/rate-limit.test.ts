@@ -57,7 +57,7 @@ test.each([
   expect(await call(person)).toBe(59);
 });
 
-test('all links and tokens of a client together have half of its calls, and its app and people have all of theirs', async () => {
+test('all links and tokens of a client together have half of its calls, and its app and users have all of theirs', async () => {
   const { useUp } = limited();
   const all = [link('one'), token('two'), link('three'), token('four')];
   const taken: number[] = [];
@@ -67,7 +67,7 @@ test('all links and tokens of a client together have half of its calls, and its 
   expect(await useUp(person)).toBe(60);
 });
 
-test('calls that are refused to one link are not counted against the others', async () => {
+test('rejected calls of one link do not count against the others', async () => {
   const { call, useUp, clock } = limited();
   await useUp(link('one'));
   for (let more = 0; more < 30; more += 1) await call(link('one')).catch(() => undefined);

@@ -122,7 +122,7 @@ describeInChromium('a report in a browser', () => {
     });
   });
 
-  test('is left by a person with one press of a button', async () => {
+  test('can be unsubscribed from with one button', async () => {
     const { ports, made, platform, app, clock, mails } = service;
     const { id_client, id_organization } = made;
     const { id_user } = await addUser(ports, { id_client, id_organization });

@@ -23,7 +23,7 @@ async function open(address: string, method = 'GET') {
 describe('the settings of the report', () => {
   const put = (body: unknown) => service.call('PUT', path('report_settings'), asApp(body));
 
-  test('are off, Monday and 8 o’clock until they are changed; what is left out stays and null clears', async () => {
+  test('are off, Monday and 8 o’clock by default; omitted fields stay and null clears', async () => {
     const { ports, made } = service;
     const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] };
     expect((await service.call('GET', path('report_settings'), asApp())).body).toEqual(usual);
@@ -41,7 +41,7 @@ describe('the settings of the report', () => {
     expect((await put({ enabled: null, hour: null })).body).toEqual(usual);
   });
 
-  test('name people with a role in the organization or its client, and nobody else', async () => {
+  test('accept only users with a role in the organization or its client', async () => {
     const { ports, made } = service;
     const { id_client, id_organization } = made;
     const { id_user: here } = await addUser(ports, { id_client, id_organization });
@@ -87,7 +87,7 @@ describe('unsubscribing', () => {
   const settings = () =>
     service.platform.report.getReportSettings(service.app, { id_organization: service.made.id_organization });
 
-  test('takes one POST without a form, a token or a cookie, from wherever it comes', async () => {
+  test('takes one POST without a form, a token or a cookie, from any origin', async () => {
     const { url, left } = await mailed();
     const { pathname, search } = new URL(url);
     const response = await fetch(`${service.origin}${pathname}${search}`, {
@@ -110,7 +110,7 @@ describe('unsubscribing', () => {
     expect(service.mails.length).toBe(before + 1);
   });
 
-  test('happens to nobody who only opens the address: it shows a button', async () => {
+  test('does not happen by opening the address: it shows a button', async () => {
     const { url, recipients } = await mailed();
     const { status, page, headers } = await open(url);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('unsubscribing', () => {
     expect(await settings()).toMatchObject({ recipients });
   });
 
-  test('takes nobody else off', async () => {
+  test('affects no one else', async () => {
     const { url, recipients } = await mailed();
     const [one = '', other = ''] = recipients;
     const forged = url.includes(one) ? url.replace(one, other) : url.replace(other, one);

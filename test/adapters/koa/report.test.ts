@@ -53,7 +53,7 @@ async function published(
 }
 
 describe('a link to a report', () => {
-  test('opens for 30 days without a token, and is told to no cache, search engine or other site', async () => {
+  test('opens for 30 days without a token, hidden from caches, search engines and other sites', async () => {
     const { body } = await service.call('POST', path('report_links'), asApp({}));
     expect(body.expires_date).toBe(new Date(service.clock.now() + 30 * day).toISOString());
     const { status, headers, page } = await open(String(body.url));
@@ -84,7 +84,7 @@ describe('a link to a report', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('that was altered anywhere opens nothing, and says so in words', async () => {
+  test('that was altered anywhere opens nothing, and shows an explanation', async () => {
     const url = new URL(await link());
     const altered = ['from', 'until', 'expires', 'signature'].flatMap((name) => {
       const value = url.searchParams.get(name) ?? '';
@@ -104,7 +104,7 @@ describe('a link to a report', () => {
     }
   });
 
-  test('opens nothing when the organization is gone', async () => {
+  test('opens nothing when the organization is deleted', async () => {
     const url = await link();
     // While it is being removed, and after.
     await service.ports.storage.update('organizations', service.made.id_organization, { deleted: true });
@@ -123,12 +123,12 @@ describe('a link to a report', () => {
     [{ to_date: 'never' }, 1001, { field: 'to_date' }],
     [{ from_date: '2024-11-19T01:00:00Z' }, 1003, { max_days: 366 }],
     [{ from_date: 7 }, 1004, {}],
-  ])('is not made for %j', async (body, code, data) => {
+  ])('is not created for %j', async (body, code, data) => {
     const answer = await service.call('POST', path('report_links'), asApp(body));
     expect(answer.body).toMatchObject({ code, ...(Object.keys(data).length > 0 && { data }) });
   });
 
-  test('takes both permissions to be made', async () => {
+  test('requires both permissions', async () => {
     const { ports, made, token } = service;
     const scope = { id_client: made.id_client, id_organization: made.id_organization };
     const codes: (number | undefined)[] = [];
@@ -154,7 +154,7 @@ describe('a link to a report', () => {
 });
 
 describe('the page of a report', () => {
-  test('shows what other people wrote as text, and leads nowhere but to the web', async () => {
+  test('shows user content as text, and links only to http(s) URLs', async () => {
     const evil = '"><script>alert(1)</script><svg onload=alert(2)>';
     await published(1, { text: evil, title: evil, url: 'javascript:alert(3)' });
     await published(2, { text: 'fine', url: 'https://network.example/post?a=1&b="><script>' });
@@ -168,7 +168,7 @@ describe('the page of a report', () => {
     expect(page).toContain('rel="noopener noreferrer nofollow"');
   });
 
-  test('leaves out a number that is not there, with its reason, and never makes it 0', async () => {
+  test('omits a missing metric, with its reason, and never shows 0', async () => {
     const { storage } = service.ports;
     const { id_organization } = service.made;
     await storage.insert('account_days', accountDay('a', '2026-11-18', { id_organization, likes: 5 }));
@@ -182,7 +182,7 @@ describe('the page of a report', () => {
     expect(page).toMatch(/<dt>Likes<\/dt>\s*<dd>0<\/dd>/);
   });
 
-  test('speaks the language of the organization and counts days by its clocks', async () => {
+  test('uses the language and time zone of the organization', async () => {
     await published(1, { text: 'spät' });
     await service.call(
       'PUT',
@@ -204,7 +204,7 @@ describe('the page of a report', () => {
     expect(page).toMatch(/<time datetime="2026-11-18T23:30:00.000Z">19\. November 2026<\/time>/);
   });
 
-  test('has a table for each chart, and each chart in words', async () => {
+  test('has a table for each chart, and a description of each chart', async () => {
     const { storage } = service.ports;
     const { id_organization } = service.made;
     const reached = (on: string, followers: number, followers_until: string) =>
@@ -239,7 +239,7 @@ describe('the page of a report', () => {
     expect([...page.matchAll(/<caption/g)]).toHaveLength(5);
   });
 
-  test('tells a browser that asks too often to wait, in words', async () => {
+  test('asks a browser that reloads too often to wait', async () => {
     const url = await link();
     let last = await open(url);
     for (let count = 0; count < 120; count += 1) last = await open(`${service.origin}/report/none`);

@@ -24,7 +24,7 @@ const publish = (input: Record<string, unknown>, headers?: Record<string, string
   post(`${base}/accounts/${id_account}/publish`, { social_network: 'bluesky', ...input }, headers);
 const stored = async () => Number((await get(`${base}/publish?limit=0`)).body.total);
 
-describe('bad input gets a code and stores nothing', () => {
+describe('invalid input gets an error code and stores nothing', () => {
   const later = '2026-12-01T10:00:00Z';
   test.each<[string, Record<string, unknown>, number]>([
     ['a network that is none', { social_network: 'myspace' }, 702],
@@ -51,7 +51,7 @@ describe('bad input gets a code and stores nothing', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('more values than any call needs, and no fewer than a hundred rows of a hundred columns', async () => {
+  test('more values than any call needs are rejected, a hundred rows of a hundred columns are not', async () => {
     const columns = Array.from({ length: 100 }, (_, at) => [`column ${String(at)}`, 'a, "b", [c]'] as const);
     const rows = Array.from({ length: 100 }, () => Object.fromEntries(columns));
     const whole = { rows, account: 'none', timezone: 'UTC', import_key: 'k', dry_run: true };
@@ -69,7 +69,7 @@ describe('bad input gets a code and stores nothing', () => {
     expect(body.publish_date).toBe('2026-12-01T10:00:00.000Z');
   });
 
-  test('ids that are unknown, malformed or of another kind read the same', async () => {
+  test('ids that are unknown, malformed or of another kind get the same error', async () => {
     for (const id of [
       '66d04a6a427f4c43b9d97f54',
       'x',
@@ -119,7 +119,7 @@ describe('bad input gets a code and stores nothing', () => {
 });
 
 describe('ids of another organization', () => {
-  test('read as if they were not there, wherever they are put', async () => {
+  test('get the same error as unknown ones, wherever they are used', async () => {
     const { ports, made, app, platform } = service;
     const { _id: other } = await addOrganization(ports, { id_client: made.id_client });
     const draft = await publish({ text: 'ours', state: 'draft' });
@@ -152,7 +152,7 @@ describe('files', () => {
     return service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form, headers });
   };
 
-  test('the bytes decide what it is, not the name', async () => {
+  test('the content decides the type, not the name', async () => {
     const { body } = await upload(await tinyPng(32, 18), 'holiday.mp4');
     expect(body).toMatchObject({
       file_type: 'image',
@@ -166,7 +166,7 @@ describe('files', () => {
     ['nothing', Buffer.alloc(0), 805],
     ['half a PNG', undefined, 807],
     ['a PNG over 5 MB', 'large', 802],
-  ] as const)('%s is refused and nothing stays', async (_, given, code) => {
+  ] as const)('%s is rejected and nothing is stored', async (_, given, code) => {
     const png = await tinyPng(64, 64);
     const bytes =
       given === undefined
@@ -179,7 +179,7 @@ describe('files', () => {
     expect((await get(`${base}/uploads`)).body.total).toBe(before);
   });
 
-  test('the same key with the same file stores it once; with another file it is refused', async () => {
+  test('the same key with the same file stores it once; with another file it is rejected', async () => {
     const headers = { 'idempotency-key': 'upload-1' };
     const first = await upload(await tinyPng(20, 20), 'a.png', headers);
     const second = await upload(await tinyPng(20, 20), 'a.png', headers);
@@ -187,7 +187,7 @@ describe('files', () => {
     expect((await upload(await tinyPng(21, 21), 'a.png', headers)).body.code).toBe(1007);
   });
 
-  test('a used file is only taken out of the library; forced, it is gone', async () => {
+  test('a used file is only removed from the library; with force it is deleted', async () => {
     const { body } = await upload(await tinyPng(24, 24), 'used.png');
     const id = String(body._id);
     await publish({ text: 'a', files: [id], state: 'draft' });
@@ -200,7 +200,7 @@ describe('files', () => {
     expect(draft?.uploads.map(({ _id }) => _id)).toEqual([id]);
   });
 
-  test('a link gives the bytes, whole or in part', async () => {
+  test('a link returns the bytes, whole or in part', async () => {
     const png = await tinyPng(40, 40);
     const { body } = await upload(png, 'näme “1”.png');
     const { pathname } = new URL(encodeURI(String(body.public_path)));
@@ -212,7 +212,7 @@ describe('files', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 1-3/${String(png.byteLength)}`);
   });
 
-  test('a body that breaks off stores nothing', async () => {
+  test('a truncated body stores nothing', async () => {
     const before = (await get(`${base}/uploads`)).body.total;
     const { port } = new URL(service.origin);
     await new Promise<void>((resolve) => {
@@ -244,7 +244,7 @@ describe('files', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('the same request again gives the first answer and publishes once', async () => {
+  test('the same request again gets the first response and publishes once', async () => {
     const headers = { 'idempotency-key': 'once-1' };
     const before = service.network.calls.length;
     const first = await publish({ text: 'once' }, headers);
@@ -265,7 +265,7 @@ describe('Idempotency-Key', () => {
     expect(token).not.toBe('');
   });
 
-  test('many at the same time: one runs, the others get its answer or are told to wait', async () => {
+  test('many at the same time: one runs, the others get its response or have to wait', async () => {
     const before = await stored();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -277,7 +277,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  test('a failure is not kept: the corrected world answers anew', async () => {
+  test('a failure is not stored: after a correction the call runs again', async () => {
     const headers = { 'idempotency-key': 'again' };
     service.network.people = [{ id: 'bob', name: 'Bob' }];
     expect((await publish({ text: 'a', publish_date: 'x' }, headers)).body.code).toBe(938);
@@ -294,7 +294,7 @@ describe('Idempotency-Key', () => {
     expect(second.body._id).not.toBe(first.body._id);
   });
 
-  test.each(['', 'x'.repeat(256)])('a key that is no key is refused', async (key) => {
+  test.each(['', 'x'.repeat(256)])('an invalid key is rejected', async (key) => {
     const before = await stored();
     const { body } = await publish({ text: 'a', state: 'draft' }, { 'idempotency-key': key });
     expect(body.code).toBe(1007);
@@ -302,8 +302,8 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('every answer', () => {
-  test('carries a request id, the caller’s own when it is a good one', async () => {
+describe('every response', () => {
+  test('has a request id, the caller’s own if it is valid', async () => {
     const idFor = async (id: string) =>
       (await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -322,7 +322,7 @@ describe('every answer', () => {
     expect([other.status, other.body.code]).toEqual([405, undefined]);
   });
 
-  test('an unforeseen error shows nothing of its inside', async () => {
+  test('an unexpected error reveals nothing internal', async () => {
     const broken = await startTestService({
       media: {
         inspect: () => Promise.reject(new Error('secret place /var/lib')),
@@ -344,7 +344,7 @@ describe('every answer', () => {
     await broken.stop();
   });
 
-  test('that breaks its own declared shape is a failure of ours, outside production', async () => {
+  test('that violates its own schema is our failure, outside production', async () => {
     // No adapter gives this; the point is who notices.
     const broken = await startTestService({ links: { ...service.ports.links, link: () => 5 as never } });
     const form = new FormData();
@@ -356,7 +356,7 @@ describe('every answer', () => {
     await broken.stop();
   });
 
-  test('a request line that is no URL does not take the server down', async () => {
+  test('an invalid request line does not crash the server', async () => {
     const { port } = new URL(service.origin);
     const status = await new Promise<number | undefined>((resolve) => {
       request({ port, path: '//[', headers: { authorization: 'Bearer x' } }, (answer) => {
@@ -433,7 +433,7 @@ describe('too many attempts at POST /oauth/token', () => {
   });
 });
 
-describe('people', () => {
+describe('users', () => {
   test('sign in, refresh once each, and sign out ends it at once', async () => {
     const { user } = service.made;
     const signIn = (password: string) =>
@@ -465,7 +465,7 @@ describe('people', () => {
     expect((await refresh('refresh-2')).body.code).toBe(501);
   });
 
-  test('a refresh token used twice ends the sign-in: somebody else has it', async () => {
+  test('a refresh token used twice ends the session: someone else has it', async () => {
     const { user } = service.made;
     const { body: tokens } = await service.call('POST', '/users/sign_in', { body: user });
     const refresh = (refresh_token: unknown) =>

@@ -31,7 +31,7 @@ function ask(path: string, headers: Record<string, string>) {
 }
 
 test.each(['/openapi.json', '/docs/publications', '/docs/style.css'])(
-  '%s comes compressed to whoever takes that, and not at all to whoever has it',
+  '%s is sent compressed if accepted, and not at all if unchanged',
   async (path) => {
     const plain = await ask(path, {});
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('the first page says what this is and leads on, to addresses that answer', async () => {
+test('the start page explains the service and links to working addresses', async () => {
   const answer = await fetch(service.origin);
   const text = await answer.text();
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -27,7 +27,7 @@ test('the first page says what this is and leads on, to addresses that answer', 
     ]);
 });
 
-test('without a sandbox it names none', async () => {
+test('without a sandbox it mentions none', async () => {
   const real = await startTestService();
   expect(await (await fetch(real.origin)).text()).not.toContain('Sandbox');
   await real.stop();

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('streams of portal links take nothing from the half that is kept for people and apps', async () => {
+test('streams of portal links take nothing from the half reserved for users and apps', async () => {
   const { follow, fill } = await streams();
   for (const [id_client, count] of [
     ['a', 250],

@@ -21,8 +21,8 @@ async function signedIn(id_user: string): Promise<string> {
   return String(body.access_token);
 }
 
-describe('who sees which clients', () => {
-  test('an app sees its own with all its organizations, a person those where they hold a role', async () => {
+describe('which clients a caller sees', () => {
+  test('an app sees its own with all its organizations, a user those where they have a role', async () => {
     const { ports, made } = service;
     const { client, organization } = await addClient(ports);
     const { id_client, id_organization } = made;
@@ -60,7 +60,7 @@ describe('who sees which clients', () => {
     });
   });
 
-  test('the two pages of the tree are independent', async () => {
+  test('the two lists of the tree are paged independently', async () => {
     const { platform, app, made } = service;
     for (const name of ['B', 'C']) await platform.organizations.createClientOrganization(app, made, { name });
     const { body } = await get('/clients_organizations?limit_organizations=1&offset_organizations=1');
@@ -69,8 +69,8 @@ describe('who sees which clients', () => {
   });
 });
 
-describe('calls a minute', () => {
-  test('are told on every answer and refused with 429 beyond the plan, until the minute is over', async () => {
+describe('the rate limit', () => {
+  test('is in every response, and further calls get 429 until the minute is over', async () => {
     const limited = await startTestService();
     await limited.ports.storage.update('clients', limited.made.id_client, { plan_identifier: 'free' });
     const token = limited.app_token;
@@ -91,7 +91,7 @@ describe('calls a minute', () => {
     await limited.stop();
   });
 
-  test('of one client take nothing from another', async () => {
+  test('of one client takes nothing from another', async () => {
     const two = await startTestService();
     const { client } = await addClient(two.ports);
     const { id_user } = await addUser(two.ports, { id_client: client._id });
@@ -112,7 +112,7 @@ describe('calls a minute', () => {
     await two.stop();
   });
 
-  test('of a person signing in are counted by address, and said in seconds', async () => {
+  test('of sign-ins counts by address, with the wait in seconds', async () => {
     const fresh = await startTestService();
     const attempt = () =>
       fresh.call('POST', '/users/sign_in', { body: { email: 'admin@localhost', password: 'wrong' } });
@@ -124,7 +124,7 @@ describe('calls a minute', () => {
   });
 });
 
-test('guesses with a stolen session end, and a device that is known still signs in', async () => {
+test('guesses with a stolen session are blocked, and a known device can still sign in', async () => {
   const fresh = await startTestService();
   const { user } = fresh.made;
   const signIn = (fields: object) =>
@@ -148,7 +148,7 @@ test('guesses with a stolen session end, and a device that is known still signs 
 describe('pages of other hosts', () => {
   const origin = 'https://shop.example';
 
-  test('may call with a token of their own, after asking', async () => {
+  test('may call with a token of their own, after a preflight', async () => {
     const asking = await service.call('OPTIONS', '/clients', {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
@@ -167,7 +167,7 @@ describe('pages of other hosts', () => {
     expect(asking.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('that an app does not name cannot use its tokens', async () => {
+  test('that an app does not list cannot use its tokens', async () => {
     const { platform, made, user } = service;
     const address = { ...made, id_app: made.app.id_app };
     const allowed_domains = ['https://Shop.example/start'];
@@ -188,7 +188,7 @@ describe('the pages behind mailed links', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  test('let an invited person choose a password and sign in', async () => {
+  test('let an invited user choose a password and sign in', async () => {
     const { platform, user, made, mails } = service;
     const roles = await platform.roles.listClientRoles(user, made.id_client, {});
     const id_role = roles.data[0]?._id ?? '';
@@ -208,7 +208,7 @@ describe('the pages behind mailed links', () => {
     await platform.authentication.signIn({ email: 'page@example.org', password: 'long enough now' });
   });
 
-  test('name who invites, and take the password of the user with that address and of no other', async () => {
+  test('name the inviter, and accept the password of the user with that address only', async () => {
     const { platform, ports, user, made, mails } = service;
     const { client } = await addClient(ports);
     const { id_user } = await addUser(ports, { id_client: client._id });
@@ -231,7 +231,7 @@ describe('the pages behind mailed links', () => {
     expect((await holders()).data).toMatchObject([{ id: id_user, enabled: true }]);
   });
 
-  test('mail whoever forgot their password a link, and say the same of every address', async () => {
+  test('mail a link to users who forgot their password, with the same response for every address', async () => {
     const mailed = service.mails.length;
     const answers = [];
     for (const email of ['nobody@example.org', 'admin@localhost']) {
@@ -246,7 +246,7 @@ describe('the pages behind mailed links', () => {
     ]);
   });
 
-  test('use nothing up when they are only opened, and show what is typed as text', async () => {
+  test('use nothing up when opened, and show input as text', async () => {
     const page = await open('/account/verify-email?token=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(page.text).not.toContain('<script>');
     const { status, text } = await open('/account/reset-password', {
@@ -257,8 +257,8 @@ describe('the pages behind mailed links', () => {
   });
 });
 
-describe('the audit', () => {
-  test('names who did what to what, and leaves out what was refused', async () => {
+describe('the audit log', () => {
+  test('records who did what to what, and omits rejected calls', async () => {
     const fresh = await startTestService();
     const { made, app_token: token } = fresh;
     const base = `/organizations/${made.id_organization}`;
@@ -289,7 +289,7 @@ describe('the audit', () => {
 });
 
 describe('an answer', () => {
-  test('is kept by nobody on the way, whether it holds a secret or a refusal', async () => {
+  test('is never cached, whether it has a secret or an error', async () => {
     const path = `/clients/${service.made.id_client}/apps/${service.made.app.id_app}`;
     for (const answer of [await get(path), await get(`${path}/secret`)]) {
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -301,7 +301,7 @@ describe('AI settings', () => {
   const put = (body: unknown) =>
     service.call('PUT', `/clients/${service.made.id_client}/ai-settings`, { token: service.app_token, body });
 
-  test('keep a key without ever showing it, and let it stay when the model changes', async () => {
+  test('store a key without ever showing it, and keep it when the model changes', async () => {
     const set = await put({ text: { provider: 'anthropic', model: 'm1', api_key: 'sk-very-secret' } });
     expect(set.body.ai_settings).toEqual({ text: { provider: 'anthropic', model: 'm1', has_api_key: true } });
     const changed = await put({ text: { provider: 'anthropic', model: 'm2' } });
@@ -313,7 +313,7 @@ describe('AI settings', () => {
     expect((await put({ text: null })).body.ai_settings).toBeUndefined();
   });
 
-  test('keep the provider and model that are not sent, and say what is of the wrong type', async () => {
+  test('keep the provider and model that are not sent, and report wrong types', async () => {
     await put({ text: { provider: 'anthropic', model: 'm1', api_key: 'sk-1' } });
     const changed = await put({ text: { model: 'm2' } });
     expect(changed.body.ai_settings).toMatchObject({ text: { provider: 'anthropic', model: 'm2' } });
@@ -326,7 +326,7 @@ describe('AI settings', () => {
     await put({ text: null });
   });
 
-  test('ignore what cannot be a scope, and name it', async () => {
+  test('ignore an invalid scope, and report it', async () => {
     const own = { provider: 'anthropic', model: 'm1', api_key: 'sk-1' };
     const answer = await put({ colour: 'red', text: { ...own, theme: 'sea' }, version: 2 });
     expect(answer.body.ai_settings).toMatchObject({ text: { model: 'm1' } });
@@ -343,7 +343,7 @@ describe('AI settings', () => {
     [{ text: { provider: 'openai', api_key: 'k' } }],
     [{ text: { model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'constructor', model: 'm', api_key: 'k' } }],
-  ])('%j is refused with 2104', async (body) => {
+  ])('%j is rejected with 2104', async (body) => {
     expect((await put(body)).body.code).toBe(2104);
   });
 });

@@ -30,7 +30,7 @@ async function listAccounts(checkAnswers: boolean) {
 }
 
 describe('an error that an operation does not declare', () => {
-  test('is a mistake of ours outside production, and the log names both', async () => {
+  test('is our mistake outside production, and the log names both', async () => {
     const { status, code, logged } = await listAccounts(true);
     expect([status, code]).toEqual([500, 500]);
     const [first] = logged.map(({ facts }) => (facts as { error: Error }).error.message);

@@ -24,7 +24,7 @@ const send = (method: string, path: string, body?: unknown) =>
 const draft = (fields: object) =>
   send('POST', publish, { social_network: 'bluesky', state: 'draft', ...fields });
 
-describe('a name that is not known', () => {
+describe('an unknown name', () => {
   test('is another spelling of a known one when it is written in camelCase', async () => {
     const { body } = await draft({
       socialNetwork: 'bluesky',
@@ -40,7 +40,7 @@ describe('a name that is not known', () => {
     expect(child.body.actual_plan).toMatchObject({ x_credits: 7 });
   });
 
-  test('in both spellings at once is refused', async () => {
+  test('in both spellings at once is rejected', async () => {
     const { body } = await draft({
       publishDate: '2026-12-01T10:00:00Z',
       publish_date: '2026-12-02T10:00:00Z',
@@ -54,7 +54,7 @@ describe('a name that is not known', () => {
     [{ PublishDate: '2026-12-01T10:00:00Z' }, 'PublishDate', 'publish_date'],
     [{ tetx: 'hello' }, 'tetx', 'text'],
     [{ file: [] }, 'file', 'files'],
-  ])('is refused when it is nearly a known one: %j', async (fields, field, meant) => {
+  ])('is rejected when it is similar to a known one: %j', async (fields, field, meant) => {
     const { body } = await draft(fields);
     expect(body).toMatchObject({ code: 1004, data: { field, meant } });
     expect(body.message).toContain(meant);
@@ -72,7 +72,7 @@ describe('a name that is not known', () => {
     'at',
     'publishAt',
     'goesLive',
-  ])('is refused as a date of a post that has no publish_date: %s', async (field) => {
+  ])('is rejected as a date of a post that has no publish_date: %s', async (field) => {
     for (const date of ['2026-12-01T10:00:00Z', '2026-12-01', 1_796_119_200, 1_796_119_200_000]) {
       const { body } = await draft({ state: 'ready', text: 'hello', [field]: date });
       expect(body).toMatchObject({ code: 1004, data: { field, meant: 'publish_date' } });
@@ -81,7 +81,7 @@ describe('a name that is not known', () => {
     expect(body).not.toMatchObject({ code: 1004, data: { meant: 'publish_date', field: 'goesLive' } });
   });
 
-  test('may be a date that a post carries: what was read can be sent again', async () => {
+  test('may be a date that a post has: what was read can be sent again', async () => {
     const { body: stored } = await draft({ text: 'hello' });
     const again = await draft(stored);
     expect([again.status, again.body.state]).toEqual([200, 'draft']);
@@ -90,7 +90,7 @@ describe('a name that is not known', () => {
   test.each([
     ['too high', { theme: 'sea', title: 'x', images: [] }, 'images', 'source.images'],
     ['too low', { options: { prompt: 'hello' } }, 'options.prompt', 'prompt'],
-  ])('is refused when it stands one level %s', async (_, fields, field, meant) => {
+  ])('is rejected when it is one level %s', async (_, fields, field, meant) => {
     const { id_client, id_organization } = service.made;
     const { body } = await send(
       'POST',
@@ -103,7 +103,7 @@ describe('a name that is not known', () => {
     expect(body).toMatchObject({ code: 1004, data: { field, meant } });
   });
 
-  test('is refused at another level than that at which the answer has it', async () => {
+  test('is rejected at another level than in the response', async () => {
     const { id_organization } = service.made;
     for (const [sent, meant] of [
       [{ retention_days: 30 }, 'inbox_settings.retention_days'],
@@ -118,7 +118,7 @@ describe('a name that is not known', () => {
     ).toBe(200);
   });
 
-  test('is ignored on an account, even when it is nearly a known one', async () => {
+  test('is ignored on an account, even when it is similar to a known one', async () => {
     const { body: list } = await send('GET', `/organizations/${service.made.id_organization}/accounts`);
     const [account] = list.data as { _id: string; name: string }[];
     const path = `/organizations/${service.made.id_organization}/accounts/${account?._id ?? ''}`;
@@ -127,14 +127,14 @@ describe('a name that is not known', () => {
     expect(answer.headers.get('ignored-fields')).toBe('naem, names, colour');
   });
 
-  test('is refused in a query too', async () => {
+  test('is rejected in a query too', async () => {
     const { body } = await send('GET', `${publish}?stat=draft`);
     expect(body).toMatchObject({ code: 1004, data: { field: 'stat', meant: 'state' } });
     const removal = await send('DELETE', `${uploads}/66d04a6a427f4c43b9d97f54?force_delet=true`);
     expect(removal.body).toMatchObject({ code: 1004, data: { meant: 'force_delete' } });
   });
 
-  test('is otherwise ignored, and named in a header that a page may read', async () => {
+  test('is otherwise ignored, and reported in a header that a page may read', async () => {
     const body = {
       social_network: 'bluesky',
       state: 'draft',
@@ -164,7 +164,7 @@ describe('a name that is not known', () => {
     [{ social_network: 'pinterest', reply_control: 'nobody' }, 'privacy, reply_control'],
     [{ social_network: 'twitter', reply_control: 'following', link: '/' }, 'id_destination, link, privacy'],
     [{ social_network: 'bluesky', privacy: null, id_destination: '' }, null],
-  ])('is named beside fields for which the network of a post has no use: %j', async (fields, named) => {
+  ])('is reported like fields that the post’s network does not use: %j', async (fields, named) => {
     const body = { text: 'hello', id_destination: '5', privacy: 'private', ...fields };
     const { status, headers } = await send('POST', `${publish}/check`, body);
     expect(headers.get('ignored-fields')).toBe(named);
@@ -177,7 +177,7 @@ describe('a name that is not known', () => {
     expect((await send('PUT', path, body)).headers.get('ignored-fields')).toBe(named);
   });
 
-  test('of hundreds is ignored, in a header of bounded length, and more are refused', async () => {
+  test('of hundreds is ignored, in a header of limited length, and more are rejected', async () => {
     const many = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, index) => [`colour_${String(index)}`, 1]));
     const answer = await draft(many(900));
@@ -190,7 +190,7 @@ describe('a name that is not known', () => {
       expect((await draft(many(length))).body).toMatchObject({ code: 1004 });
   });
 
-  test('is left alone where any name is one', async () => {
+  test('is accepted where any name is allowed', async () => {
     const path = `/organizations/${service.made.id_organization}/account-connect/bluesky`;
     const answer = await send('GET', `${path}?stateful=1&codes=2`);
     expect(answer.headers.get('ignored-fields')).toBeNull();
@@ -237,7 +237,7 @@ function namesByPlace(
   ];
 }
 
-test('no name of an answer is a near miss of a field of the same operation: what is read can be sent back', () => {
+test('no name of a response is similar to a field of the same operation: what is read can be sent back', () => {
   const description = openApi(operations, 'https://post.example/v1.0.0');
   const { schemas } = description.components as { schemas: Schema };
   const namesOf = (schema: z.ZodType) => {
@@ -264,11 +264,11 @@ test.each([
   ['id', 'ids'],
   ['id_client', 'client_id'],
   ['reach', 'search'],
-])('%s is another word than %s', (name, known) => {
+])('%s is a different word from %s', (name, known) => {
   expect(isNearMiss(name, known)).toBe(false);
 });
 
-describe('files of a publication that are no list', () => {
+describe('files of a publication that are not a list', () => {
   test.each(['POST', 'check', 'PUT'] as const)(
     'are a wrong shape, not a missing upload, on %s',
     async (on) => {

@@ -62,7 +62,7 @@ describe.each([
   ['with an Idempotency-Key', { 'idempotency-key': 'once' }],
   ['without one', {}],
 ])('An upload %s', (_, headers: Record<string, string>) => {
-  test('to an organization that is not the caller’s ends before it is read', async () => {
+  test('to another caller’s organization ends before it is read', async () => {
     const { code, taken } = await sendMuch('5f0000000000000000000000', headers);
     expect(code).toBe(1101);
     expect(taken).toBeLessThan(little);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('An upload that filled the space is answered again under its key', async () => {
+test('An upload that filled the space gets the same response again under its key', async () => {
   const film = tinyMp4({ seconds: 3, width: 64, height: 36 });
   await leave(film.length);
   const form = () => {

@@ -538,7 +538,7 @@ let foreignPairs = 0;
 
 const rows = operations.map((row) => [`${row.method} ${row.path}`, row] as const);
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each(sample(rows))('%s', async (_, row) => {
     let service = await prepare(row);
     const wrong: string[] = [];
@@ -576,7 +576,7 @@ describe('who may do what', () => {
 const parameterNames = (row: NamedOperation): string[] =>
   [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name.startsWith('id_'));
 
-describe('the identifier of another tenant’s thing reads like one that never was', () => {
+describe('the identifier of another tenant’s record gets the same error as an unknown one', () => {
   const withParameters = rows.filter(([, row]) => parameterNames(row).length > 0);
 
   test.each(sample(withParameters))('%s', async (_, row) => {

@@ -215,7 +215,7 @@ const ofParts: Readonly<Record<string, number>> = {
   'updateAccountPublication id_account': 917,
 };
 
-test('what a path names that does not exist has the code of its kind, and so has a malformed name', async () => {
+test('an unknown record in a path has the error code of its kind, and so has a malformed name', async () => {
   const wrong: string[] = [];
   for (const operation of operations) {
     const { id } = operation;
@@ -286,7 +286,7 @@ const anyName: readonly RegExp[] = [
   /^(create|update)Contact (social_identifiers\._ids|_id)$/,
 ];
 
-test('a name that is nearly one, in its spelling or its level, is refused; any other is ignored and named', async () => {
+test('a similar name, in spelling or level, is rejected; any other is ignored and reported', async () => {
   const wrong: string[] = [];
   for (const operation of operations) {
     const { id } = operation;

@@ -43,8 +43,8 @@ async function asking(
 
 const scheduled = () => service.ports.storage.find('publications', { where: { state: 'ready' } });
 
-describe.each(revisions)('a program that can ask its person, speaking %s,', (revision) => {
-  test('asks with all that would happen, and it is done when they say so', async () => {
+describe.each(revisions)('a client that can ask its user, speaking %s,', (revision) => {
+  test('asks with all effects, and runs after the user agrees', async () => {
     const { questions, use, input } = await asking(revision, yes);
     expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'done' });
     expect(questions).toEqual([
@@ -63,7 +63,7 @@ describe.each(revisions)('a program that can ask its person, speaking %s,', (rev
     expect(await scheduled()).toEqual([]);
   });
 
-  test('is asked, whatever confirmation the model brings', async () => {
+  test('asks, whatever confirmation the model sends', async () => {
     const told = await service.connectAssistant(['read', 'publish'], speaking(revision));
     const { use, input, questions } = await asking(revision, { action: 'decline' });
     const { confirmation } = (await told.use('schedule_post', input)).answer;
@@ -72,14 +72,14 @@ describe.each(revisions)('a program that can ask its person, speaking %s,', (rev
     expect(await scheduled()).toEqual([]);
   });
 
-  test('nothing is asked when it cannot be done', async () => {
+  test('does not ask when it is impossible', async () => {
     const { use, input, questions } = await asking(revision, yes);
     const answer = await use('schedule_post', { ...input, text: 'x'.repeat(400) });
     expect(answer.answer).toMatchObject({ status: 'not_possible' });
     expect(questions).toEqual([]);
   });
 
-  test('is asked nothing where it shows no forms', async () => {
+  test('does not ask where it shows no forms', async () => {
     const { use, input, questions } = await asking(revision, yes, { url: {} });
     expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'needs_confirmation' });
     expect(questions).toEqual([]);
@@ -110,7 +110,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('is answered by nobody but the assistant that was asked, and not for ever', async () => {
+  test('can be answered only by the assistant that was asked, and not forever', async () => {
     const other = await service.assistantToken('read', 'publish');
     const { use, input } = await asking('2025-11-25', yes, {}, async (address, init) => {
       const response = await toAnotherProcess(other)(address, init);
@@ -122,7 +122,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     expect(await scheduled()).toEqual([]);
   });
 
-  test('two at a time get each its own answer', async () => {
+  test('gets its own answer when two are open', async () => {
     const answers: Answer[] = [{ action: 'decline' }, yes];
     const { use, input } = await asking('2025-11-25', () => Promise.resolve(answers.pop() ?? yes));
     const both = await Promise.all([
@@ -138,7 +138,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  test('is for nobody any more once its program has given the call up', async () => {
+  test('can no longer be answered once its client has cancelled the call', async () => {
     const patience = new AbortController();
     let tell = (): void => undefined;
     const told = new Promise<void>((resolve) => (tell = resolve));
@@ -182,7 +182,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     await Promise.all(open);
   });
 
-  test('keeps no process from ending', async () => {
+  test('does not prevent a process from stopping', async () => {
     await service.stop();
     const stopping = new AbortController();
     service = await startAssistantService({ stopping: stopping.signal });

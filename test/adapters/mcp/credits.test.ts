@@ -16,7 +16,7 @@ const spent = async () => {
   return (await platform.metrics.getPlanUse(app, { id_organization })).actual_use.x_credits;
 };
 
-test('reading what X charges for is told with its price, and done after a confirmation', async () => {
+test('a read that X charges for shows its price, and runs after a confirmation', async () => {
   const { use } = await service.connectAssistant(['interface']);
   const { platform, app, id_organization, id_account } = service;
   const input = { social_network: 'x', text: 'Fresh bread' };
@@ -37,7 +37,7 @@ test('reading what X charges for is told with its price, and done after a confir
   expect(await spent()).toBe(before + 1);
 });
 
-test('the same read of a network that charges nothing is answered at once', async () => {
+test('the same read of a network that does not charge is answered at once', async () => {
   const free = await startAssistantService();
   try {
     const { use } = await free.connectAssistant(['interface']);
@@ -49,7 +49,7 @@ test('the same read of a network that charges nothing is answered at once', asyn
   }
 });
 
-test('every operation that reads and can lack X credits is known as one that charges', () => {
+test('every read operation that can lack X credits is known as one that charges', () => {
   const reads = operations.filter(({ method }) => method === 'GET');
   const charging = reads.filter(({ errors }) => errors.includes('no_x_credits_left')).map(({ id }) => id);
   expect([...chargedReads.keys()]).toEqual(expect.arrayContaining(charging));

@@ -162,7 +162,7 @@ async function obey(use: Use): Promise<number> {
   return wanted.length;
 }
 
-test('an assistant that does whatever texts from outside tell it publishes nothing', async () => {
+test('an assistant that follows all instructions in outside texts publishes nothing', async () => {
   await fill(attacks());
   const before = await publicNow();
   const { use } = await service.connectAssistant(all);
@@ -170,7 +170,7 @@ test('an assistant that does whatever texts from outside tell it publishes nothi
   expect(await publicNow()).toEqual(before);
 });
 
-test('one that takes its own confirmations for agreement publishes nothing, where its program asks the person', async () => {
+test('one that takes its own confirmations for agreement publishes nothing, if its client asks the user', async () => {
   await fill(attacks());
   const before = await publicNow();
   const questions: string[] = [];
@@ -192,7 +192,7 @@ test('one that takes its own confirmations for agreement publishes nothing, wher
   expect(await publicNow()).toEqual(before);
 });
 
-test('what others wrote stands nowhere but below its note, and without what nobody sees', async () => {
+test('outside content appears only with its note, and without invisible characters', async () => {
   await fill(attacks());
   const { client, use } = await service.connectAssistant(all);
   const answers = await readEverything(use);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { longestCall, whatMayBe } from '#adapters/mcp/in-time';
+import { callTimeout, describeTimeout } from '#adapters/mcp/in-time';
 import { tools } from '#adapters/mcp/tools/index';
 import { startAssistantService } from '../../fakes/assistant-service.ts';
 import { answersAreOut } from '../../fakes/test-platform.ts';
@@ -16,7 +16,7 @@ async function untilPost(state: 'published' | 'publishing'): Promise<void> {
   while ((await service.ports.storage.find('publications', { where })).length === 0) await answersAreOut();
 }
 
-test('a call that takes too long is told what may be, goes on, and the same call tells what became of it', async () => {
+test('a call that times out explains what may happen and continues, and the same call returns the result', async () => {
   const { use } = await service.connectAssistant(['read', 'publish']);
   const { network, clock, id_account } = service;
   let open = (): void => undefined;
@@ -26,7 +26,7 @@ test('a call that takes too long is told what may be, goes on, and the same call
   const agreed = { ...input, confirmation };
   const slow = use('schedule_post', agreed);
   await untilPost('publishing');
-  clock.advance(longestCall);
+  clock.advance(callTimeout);
   expect(await slow).toMatchObject({
     isError: true,
     answer: { code: 567, data: { seconds: 55, reason: expect.stringContaining('the same call again') } },
@@ -48,13 +48,13 @@ test.each([
   ['schedule_post', true, { confirmation: 'c' }, 'nothing was done'],
   ['draft_post', false, {}, 'look whether it was'],
   ['draft_post', false, { idempotency_key: 'k' }, 'the same call again'],
-])('of %s (a person can be asked: %s) with %j it says: %s', (name, canAsk, input, words) => {
+])('of %s (a user can be asked: %s) with %j it says: %s', (name, canAsk, input, words) => {
   const tool = tools.find((one) => one.name === name);
-  expect(tool && whatMayBe(tool, { canAsk, person: undefined }, input)).toContain(words);
+  expect(tool && describeTimeout(tool, { canAsk, person: undefined }, input)).toContain(words);
 });
 
-test('when a person has agreed, it may be done, and asking them again would do it twice', () => {
+test('after a user has agreed, it may have run, and asking them again would run it twice', () => {
   const tool = tools.find(({ name }) => name === 'reply');
   const person = { accepted: true, confirmation: 'c' };
-  expect(tool && whatMayBe(tool, { canAsk: true, person }, {})).toContain('look whether it was');
+  expect(tool && describeTimeout(tool, { canAsk: true, person }, {})).toContain('look whether it was');
 });

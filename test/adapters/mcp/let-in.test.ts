@@ -64,7 +64,7 @@ async function allow(sent: URL | undefined): Promise<URL> {
 }
 
 test.each(revisions)(
-  'the official client is let in by its person, stays in, and is out when they end it (%s)',
+  'the official client is admitted by its user, stays connected, and is removed when they end it (%s)',
   async (revision) => {
     const { kept, provider } = program();
     const open = () =>

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const all = ['read', 'draft', 'publish', 'inbox', 'interface'] as const;
 
 describe.each(revisions)('the official client, speaking %s', (revision) => {
-  test('is told who this is, how to go on, and every tool with what it takes, answers and does', async () => {
+  test('receives who this is, how to continue, and every tool with its input, output and effects', async () => {
     const { client } = await service.connectAssistant(all, speaking(revision));
     expect(client.getServerVersion()).toMatchObject({ name: 'postwright', version: '1.2.3' });
     expect(client.getInstructions()).toContain('from_outside');
@@ -47,7 +47,7 @@ describe.each(revisions)('the official client, speaking %s', (revision) => {
     expect(JSON.stringify(tools).length).toBeLessThan(60_000);
   });
 
-  test('is offered only what its grant reaches', async () => {
+  test('sees only the tools of its grant', async () => {
     const { client } = await service.connectAssistant(['read'], speaking(revision));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -61,7 +61,7 @@ describe.each(revisions)('the official client, speaking %s', (revision) => {
     ]);
   });
 
-  test('learns of an error what it is and what to do', async () => {
+  test('learns what an error is and what to do', async () => {
     const { use } = await service.connectAssistant(all, speaking(revision));
     const missing = await use('read_post', { id_publication: '0123456789abcdef01234567' });
     expect(missing).toMatchObject({
@@ -98,8 +98,8 @@ const call = (name: string, input: unknown = {}) => ({
   params: { name, arguments: input },
 });
 
-describe('the door', () => {
-  test('whoever has no token is told where to get one', async () => {
+describe('access', () => {
+  test('a call without a token gets the address of the authorization server', async () => {
     const answer = await post({});
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe(
@@ -112,7 +112,7 @@ describe('the door', () => {
     );
   });
 
-  test('a token of the interface opens nothing here, and a token for assistants nothing there', async () => {
+  test('a token of the HTTP interface does not work here, and a token for assistants does not work there', async () => {
     expect((await post({ authorization: `Bearer ${service.app_token}` })).status).toBe(401);
     const token = await service.assistantToken('read', 'interface');
     const { id_organization } = service;
@@ -122,7 +122,7 @@ describe('the door', () => {
     expect([status, body.code]).toEqual([400, 501]);
   });
 
-  test('a tool beyond the grant is answered with the scopes to ask for', async () => {
+  test('a tool beyond the grant is answered with the scopes to request', async () => {
     const token = await service.assistantToken('read');
     const answer = await post({ authorization: `Bearer ${token}` }, call('schedule_post', {}));
     expect(answer.status).toBe(403);
@@ -139,7 +139,7 @@ describe('the door', () => {
     }
   });
 
-  test('pages of other hosts are refused, whatever token they have', async () => {
+  test('pages of other hosts are rejected, whatever token they have', async () => {
     const authorization = `Bearer ${await service.assistantToken('read')}`;
     expect((await post({ authorization, origin: 'https://evil.example' })).status).toBe(403);
     expect(
@@ -147,7 +147,7 @@ describe('the door', () => {
     ).toBe(200);
   });
 
-  test('a body that is too large, too deep or no JSON is refused with its code', async () => {
+  test('a body that is too large, too deep or not JSON is rejected with its code', async () => {
     const authorization = `Bearer ${await service.assistantToken('read')}`;
     const large = await post({ authorization }, call('list_posts', { search: 'x'.repeat(1_100_000) }));
     expect(await large.json()).toMatchObject({ code: 1005 });
@@ -157,13 +157,13 @@ describe('the door', () => {
     expect(await nested.json()).toMatchObject({ code: 1004 });
   });
 
-  test('a listener would wait for ever, so there is none', async () => {
+  test('a listener would wait forever, so there is none', async () => {
     const { client } = await service.connectAssistant(['read']);
     expect(client.getServerCapabilities()?.tools?.listChanged ?? false).toBe(false);
   });
 });
 
-test('calls count for the same rate as the interface', async () => {
+test('calls share the rate limit of the HTTP interface', async () => {
   const few = await startAssistantService();
   try {
     const { storage } = few.ports;
@@ -191,7 +191,7 @@ test('calls count for the same rate as the interface', async () => {
   }
 });
 
-test('a name that is not ours leads nowhere on a machine that serves only itself', async () => {
+test('a foreign host name is rejected on a machine that serves only itself', async () => {
   const own = await startTestService({}, { publicUrl: 'http://127.0.0.1:3000' });
   const status = (host: string) =>
     new Promise((resolve, reject) => {

@@ -22,10 +22,10 @@ async function publish() {
   });
 }
 
-describe.each(revisions)('an assistant by the official client, speaking %s', (revision) => {
+describe.each(revisions)('an assistant with the official client, speaking %s', (revision) => {
   const connect = () => service.connectAssistant(all, speaking(revision));
 
-  test('schedules in the free slots of an account, and is told what limits will not cover', async () => {
+  test('schedules in the free slots of an account, and sees which limits are exceeded', async () => {
     const { use } = await connect();
     const { platform, app, ports, id_client, id_organization, id_account } = service;
     const address = { id_organization, id_account };
@@ -67,7 +67,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(checked.answer.accounts[0]).toMatchObject({ fits: true, warnings: [{ code: 924 }] });
   });
 
-  test('finds out where it is, checks, asks, and schedules what goes out once at its date', async () => {
+  test('finds out where it is, checks, asks, and schedules what is published once at its date', async () => {
     const { use } = await connect();
     const { platform, app, clock, id_organization, id_account } = service;
     await platform.organizations.updateOrganization(app, { id_organization }, { timezone: 'Europe/Madrid' });
@@ -118,7 +118,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(listed.answer).toMatchObject({ total: 1, posts: [{ id_publication }] });
   });
 
-  test('sends now, sends a draft, and takes back what is scheduled', async () => {
+  test('sends now, sends a draft, and cancels what is scheduled', async () => {
     const { use } = await connect();
     const accounts = [service.id_account];
     const confirm = async (name: string, input: Record<string, unknown>) => {
@@ -143,7 +143,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(posted()).toEqual(['Now']);
   });
 
-  test('keeps a draft once for each key, however often the call is made', async () => {
+  test('stores a draft once per key, however often the call is repeated', async () => {
     const { use } = await connect();
     const { clock, ports, id_account } = service;
     const wanted = { accounts: [id_account], text: 'Later', idempotency_key: 'monday' };
@@ -160,7 +160,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(await ports.storage.find('publications', {})).toHaveLength(3);
   });
 
-  test('lists of the inbox what its person may read, and says what it left out', async () => {
+  test('lists the inbox as its user may read it, and reports what it left out', async () => {
     const { use } = await connect();
     const { platform, app, ports, made, id_organization } = service;
     expect((await use('list_inbox')).answer).toMatchObject({
@@ -183,7 +183,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(named).toMatchObject({ isError: true, answer: { code: 520 } });
   });
 
-  test('answers a comment and a message, each once', async () => {
+  test('answers a comment and a message, once each', async () => {
     const { use } = await connect();
     const { platform, app, network, id_organization, id_account } = service;
     const { _id: id_publication } = await publish();
@@ -227,7 +227,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     ]);
   });
 
-  test('has a week planned, shows it, and approves it', async () => {
+  test('requests a plan for a week, shows it, and approves it', async () => {
     const { use } = await connect();
     const { platform, clock, id_account } = service;
     const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
@@ -263,7 +263,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect((await use('read_numbers', {})).answer).toMatchObject({ posts: { by_state: { published: 7 } } });
   });
 
-  test('has a week planned in the slots of an account, and is told which slot was taken before it is approved', async () => {
+  test('requests a plan in the slots of an account, and sees which slot was taken before it is approved', async () => {
     const { use } = await connect();
     const { platform, app, id_account, id_organization } = service;
     const place = { id_organization, id_account };
@@ -297,7 +297,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     });
   });
 
-  test('calls what no tool does by its name: reading at once, changing after a confirmation', async () => {
+  test('calls an operation without a tool by its name: reading at once, changing after a confirmation', async () => {
     const { use } = await service.connectAssistant(['interface'], speaking(revision));
     const found = await use('search_interface', { words: 'contacts' });
     const names = found.answer.operations.map(({ operation }) => operation);
@@ -339,7 +339,7 @@ describe('a confirmation', () => {
   const wanted = () => ({ accounts: [service.id_account], text: 'Bread' });
   const refused = { isError: true, answer: { error: 'confirmation_not_valid', code: 566 } };
 
-  test('is worth nothing for other words, another date, another tool, another grant, or when it is made up', async () => {
+  test('is invalid for other words, another date, tool or grant, or when it is made up', async () => {
     const { use } = await service.connectAssistant(all);
     const other = await service.connectAssistant(all);
     const { confirmation } = (await use('schedule_post', wanted())).answer;
@@ -367,7 +367,7 @@ describe('a confirmation', () => {
     expect(posted()).toEqual(['Bread']);
   });
 
-  test('ends after five minutes, but still tells what it did', async () => {
+  test('expires after five minutes, but still returns its result', async () => {
     const { use } = await service.connectAssistant(all);
     const late = (await use('schedule_post', wanted())).answer.confirmation;
     const used = (await use('schedule_post', { ...wanted(), text: 'Cake' })).answer.confirmation;
@@ -379,7 +379,7 @@ describe('a confirmation', () => {
     expect(posted()).toEqual(['Cake']);
   });
 
-  test('ends when what was checked has changed: the account, or the draft', async () => {
+  test('becomes invalid when what was checked has changed: the account, or the draft', async () => {
     const { use } = await service.connectAssistant(all);
     const { ports, id_account } = service;
     const { id_publication } = (await use('draft_post', wanted())).answer.drafts[0];
@@ -397,7 +397,7 @@ describe('a confirmation', () => {
     expect(posted()).toEqual([]);
   });
 
-  test('of two calls at the same time only one acts', async () => {
+  test('used by two calls at the same time acts once', async () => {
     const { use } = await service.connectAssistant(all);
     const { confirmation } = (await use('schedule_post', wanted())).answer;
     await Promise.all([1, 2, 3].map(() => use('schedule_post', { ...wanted(), confirmation })));
@@ -405,7 +405,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('each call leaves who, which assistant, which tool and what came of it, and no words of anybody', async () => {
+test('each call is recorded with user, assistant, tool and outcome, and without content', async () => {
   const { platform, app, id_organization, id_account, made } = service;
   const { use } = await service.connectAssistant(all);
   await use('get_context');

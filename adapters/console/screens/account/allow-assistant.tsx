@@ -5,7 +5,7 @@ import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { place } from '../../router/router.ts';
-import { type AnswerOf, call } from '../../service/call.ts';
+import { type ApiResponse, call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { Refusal } from '../../service/failure.ts';
 import { clients } from '../../service/organization.ts';
@@ -14,7 +14,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AssistantChoice, firstChoice } from './assistant-choice.tsx';
 
-/** What an assistant sends along (RFC 6749, 7636 and 8707). */
+/** The parameters of an assistant's authorization request (RFC 6749, 7636 and 8707). */
 const parameters = [
   'response_type',
   'client_id',
@@ -26,7 +26,7 @@ const parameters = [
   'resource',
 ] as const;
 
-/** Where an assistant sends a person, who decides whether it may act for them. */
+/** Where an assistant redirects users, who decide whether it may act for them. */
 export default function AllowAssistant() {
   const { query } = place.value;
   const sent = parameters.flatMap((name) => {
@@ -43,7 +43,7 @@ export default function AllowAssistant() {
   );
 }
 
-/** Goes where the interface says, if that is an address of the web. */
+/** Redirects to an address of the API, if it is an http(s) URL. */
 function leave(address: string | undefined): void {
   const onward = webAddress(address);
   if (onward !== undefined) location.assign(onward);
@@ -62,11 +62,11 @@ function Refused({ failure }: { readonly failure: Error }) {
   );
 }
 
-type Request = AnswerOf<'GET', '/users/me/assistants/request'>;
+type Request = ApiResponse<'GET', '/users/me/assistants/request'>;
 
-function Question({ request: asked }: { readonly request: Request }) {
-  const { request, host, name, redirect_host, on_this_computer, deny_uri } = asked;
-  const [choice, setChoice] = useState(() => firstChoice(asked.scopes));
+function Question({ request: assistantRequest }: { readonly request: Request }) {
+  const { request, host, name, redirect_host, on_this_computer, deny_uri } = assistantRequest;
+  const [choice, setChoice] = useState(() => firstChoice(assistantRequest.scopes));
   const allow = async (): Promise<void> => {
     const { redirect_uri } = await send(
       call('POST', '/users/me/assistants', { body: { ...choice, scopes: [...choice.scopes], request } }),
@@ -84,11 +84,11 @@ function Question({ request: asked }: { readonly request: Request }) {
         <dt>{say('You return to')}</dt>
         <dd>{redirect_host}</dd>
       </dl>
-      <p class="hint">{say('Anyone can use any name. Only the address is certain.')}</p>
+      <p class="hint">{say('Anyone can use any name. Only the address is verified.')}</p>
       {on_this_computer && (
         <Problem
           text={say(
-            'You return to a program on this computer, and any program here could have begun this. Allow it only if you have just begun it yourself.',
+            'You return to a program on this computer, and any program here could have started this. Allow it only if you just started it yourself.',
           )}
         />
       )}

@@ -5,7 +5,7 @@ import { message, say } from '../../texts/say.ts';
 
 export type Scope = components['schemas']['AssistantScope'];
 
-/** What each scope is called, and what it lets an assistant do. */
+/** The label of each scope, and what it allows. */
 export const scopes = {
   read: [message('Reading'), message('posts, numbers, comments, messages and contacts')],
   draft: [message('Drafts'), message('write drafts, upload files and request plans')],
@@ -13,13 +13,13 @@ export const scopes = {
   inbox: [message('Inbox'), message('answer comments and messages in your name')],
   interface: [
     message('Everything else'),
-    message('all that you may do there, except roles, secrets and links for others'),
+    message('everything you can do there, except roles, secrets and links for others'),
   ],
 } as const satisfies Readonly<Record<Scope, readonly [string, string]>>;
 
-const scopeNames = Object.keys(scopes) as readonly Scope[]; // These are the keys of the table.
+const scopeNames = Object.keys(scopes) as readonly Scope[];
 
-/** In which organization an assistant may act, and what it may do there. */
+/** The organization and scopes of an assistant. */
 export interface Choice {
   readonly id_organization: string;
   readonly scopes: readonly Scope[];
@@ -30,13 +30,13 @@ interface Properties {
   onChange(choice: Choice): void;
 }
 
-/** Returns what is chosen before the person chooses: the only organization, if there is one, and what was asked for. */
-export function firstChoice(asked: readonly Scope[]): Choice {
+/** Returns the initial choice: the only organization, if there is one, and the requested scopes. */
+export function firstChoice(requested: readonly Scope[]): Choice {
   const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
-  return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: asked };
+  return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: requested };
 }
 
-/** The choice of an organization and of what an assistant may do there. */
+/** Chooses the organization and scopes of an assistant. */
 export function AssistantChoice({ choice, onChange }: Properties) {
   const all = clients.value ?? [];
   const named = all.flatMap((client) =>
@@ -48,7 +48,7 @@ export function AssistantChoice({ choice, onChange }: Properties) {
     <>
       <SelectField
         label={say('Organization')}
-        hint={say('It can act in this one and in no other.')}
+        hint={say('It can act only in this organization.')}
         isRequired
         value={choice.id_organization}
         choices={[['', say('Choose an organization')], ...named]}

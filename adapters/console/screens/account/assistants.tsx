@@ -13,10 +13,9 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AssistantChoice, firstChoice, scopes } from './assistant-choice.tsx';
 
-/** How many are listed. */
 const limit = 100;
 
-/** The assistants that may act for the person, each with what ends that, and a token for one on their computer. */
+/** The user's assistants, each with a revoke button, and a token for one on their computer. */
 export function Assistants() {
   const assistants = useRead(call('GET', '/users/me/assistants', { query: { limit } }));
   return (
@@ -25,7 +24,7 @@ export function Assistants() {
       <Loaded read={assistants}>
         {({ data }) =>
           data.length === 0 ? (
-            <p class="hint">{say('No assistant may act for you.')}</p>
+            <p class="hint">{say('No assistant can act for you.')}</p>
           ) : (
             <ul class="list">
               {data.map((one) => (
@@ -74,11 +73,11 @@ function Assistant({ assistant, onEnd }: Properties) {
           call={call('DELETE', '/users/me/assistants/{id_grant}', { path: { id_grant } })}
           confirm={{
             title: say('Remove its access?'),
-            text: say('The assistant can do nothing in your name from then on. You can allow it again.'),
+            text: say('The assistant can no longer do anything in your name. You can allow it again.'),
             action: say('Remove access'),
             isDanger: true,
           }}
-          done={say('The assistant may no longer act for you.')}
+          done={say('The assistant can no longer act for you.')}
           onDone={onEnd}
         >
           {say('Remove access')}
@@ -88,7 +87,7 @@ function Assistant({ assistant, onEnd }: Properties) {
   );
 }
 
-/** Makes a token, and shows it until the person leaves. */
+/** Creates a token, and shows it until the user leaves. */
 function NewToken({ onMade }: { onMade(): void }) {
   const [name, setName] = useState('');
   const [choice, setChoice] = useState(() => firstChoice([]));

@@ -13,7 +13,7 @@ import { Invitations } from './invitations.tsx';
 import { Memberships } from './leave.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language, password, invitations, sign-ins and assistants. */
+/** A user's profile: names, address, language, password, invitations, sessions and assistants. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -31,9 +31,9 @@ export default function Account() {
   );
 }
 
-/** Says what happens with the address: a new one is pending, or an external issuer keeps it. */
+/** Explains the state of the address: a change is pending, or an external issuer manages it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
-  if (!hasPassword.value) return say('It is kept by your organization’s account.');
+  if (!hasPassword.value) return say('It is managed by your organization’s account.');
   return email === undefined
     ? undefined
     : say('Open the link that was mailed to {email} to confirm it.', { email });
@@ -87,7 +87,9 @@ function Names() {
         {moves && (
           <TextField
             label={say('Your password')}
-            hint={say('A new address needs it. Your current address stays until you confirm the new one.')}
+            hint={say(
+              'Needed to change the address. Your current address stays until you confirm the new one.',
+            )}
             value={current_password}
             onChange={setPassword}
             input={{ type: 'password', autocomplete: 'current-password', required: true }}
@@ -102,11 +104,11 @@ function Password() {
   const [current_password, setCurrent] = useState('');
   const [new_password, setNew] = useState('');
   const save = async (): Promise<void> => {
-    // The console's answer is a new sign-in instead of tokens.
+    // The console returns a new session instead of tokens.
     begin(await send(call('POST', '/users/me/password', { body: { current_password, new_password } })));
     setCurrent('');
     setNew('');
-    notify(say('Your password was changed, and all your other sign-ins have ended.'));
+    notify(say('Your password was changed, and you were signed out everywhere else.'));
   };
   return (
     <section class="card stack" aria-labelledby="password">
@@ -120,7 +122,7 @@ function Password() {
         />
         <TextField
           label={say('New password')}
-          hint={say('All your other sign-ins end.')}
+          hint={say('This signs you out everywhere else.')}
           value={new_password}
           onChange={setNew}
           input={{ type: 'password', autocomplete: 'new-password', required: true }}

@@ -5,7 +5,7 @@ import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { base, navigate, place, to } from '../../router/router.ts';
-import { type AnswerOf, call } from '../../service/call.ts';
+import { type ApiResponse, call } from '../../service/call.ts';
 import { readOrganizations } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { person, signOut } from '../../service/session.ts';
@@ -13,7 +13,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { InvitedFacts } from './invited-facts.tsx';
 
-/** Where the link of an invitation leads a person who is signed in: they see who asks, and accept. */
+/** The page behind an invitation link: shows who invites, and accepts. */
 export default function Invitation() {
   const token = place.value.query.get('token') ?? '';
   const invitation = useRead(call('POST', '/users/invitation', { body: { token } }));
@@ -42,7 +42,7 @@ export default function Invitation() {
 }
 
 interface Properties {
-  readonly invited: AnswerOf<'POST', '/users/invitation'>;
+  readonly invited: ApiResponse<'POST', '/users/invitation'>;
   readonly token: string;
 }
 

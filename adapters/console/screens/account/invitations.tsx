@@ -4,7 +4,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { InvitedFacts } from './invited-facts.tsx';
 
-/** What the person was invited to and has not answered; nothing when there is none. */
+/** The pending invitations of the user; renders nothing when there are none. */
 export function Invitations() {
   const invitations = useRead(call('GET', '/users/me/invitations', { query: { limit: 100 } }));
   const data = invitations.data?.data ?? [];

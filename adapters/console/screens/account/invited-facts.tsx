@@ -3,7 +3,7 @@ import { say } from '../../texts/say.ts';
 
 type Invitation = components['schemas']['OwnInvitation'];
 
-/** Who invites to what. */
+/** Who sends an invitation, and to what. */
 export function InvitedFacts({ invitation }: { readonly invitation: Omit<Invitation, '_id'> }) {
   const { inviter, organization_name, client_name, role_name } = invitation;
   const address = inviter?.email === undefined ? [] : [`(${inviter.email})`];

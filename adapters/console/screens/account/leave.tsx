@@ -4,7 +4,7 @@ import { call } from '../../service/call.ts';
 import { clients, readOrganizations } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 
-/** Gives up all the person's own roles in the client. */
+/** Removes all of the user's own roles in the client. */
 export function Leave({ id_client }: { readonly id_client: string }) {
   const name = clients.value?.find(({ _id }) => _id === id_client)?.name ?? '';
   const leave = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function Leave({ id_client }: { readonly id_client: string }) {
       call={call('DELETE', '/clients/{id_client}/users/me', { path: { id_client } })}
       confirm={{
         title: say('Leave {client}?', { client: name }),
-        text: say('You lose all your roles in it and its organizations. Only an invitation brings you back.'),
+        text: say('You lose all your roles in it and its organizations. You can return only by invitation.'),
         action: say('Leave the client'),
         isDanger: true,
       }}
@@ -31,7 +31,7 @@ export function Leave({ id_client }: { readonly id_client: string }) {
   );
 }
 
-/** Where the person has roles, each with what gives them up. */
+/** The clients in which the user has roles, each with a leave button. */
 export function Memberships() {
   const all = clients.value ?? [];
   if (all.length === 0) return null;

@@ -5,7 +5,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 
-/** Where the person is signed in, each with what ends it. */
+/** The user's sessions, each with a button that ends it. */
 export function Sessions() {
   const sessions = useRead(call('GET', '/users/me/sessions', {}));
   return (
@@ -32,7 +32,7 @@ export function Sessions() {
                       call={call('DELETE', '/users/me/sessions/{id_session}', { path: { id_session } })}
                       confirm={{
                         title: say('End this sign-in?'),
-                        text: say('Whoever uses it there has to sign in again.'),
+                        text: say('Anyone using it there has to sign in again.'),
                         action: say('End it'),
                         isDanger: true,
                       }}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { webAddress } from '../../components/outer-link.tsx';
 import type { Account } from './health.ts';
 
-/** The picture of an account, or its first letter where there is none. */
+/** The picture of an account, or its initial. */
 export function AccountFace({ account: { image, name } }: { readonly account: Account }) {
   const [isBroken, setBroken] = useState(false);
   const address = webAddress(image);

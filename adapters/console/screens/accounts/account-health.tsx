@@ -1,12 +1,12 @@
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icons.ts';
 import { message, say } from '../../texts/say.ts';
-import { type Account, type Health, healthOf } from './health.ts';
+import { type Account, type Health, getHealth } from './health.ts';
 
 const words: Readonly<Record<Health, string>> = {
   used: message('In use'),
   lacking: message('In use, without some permissions'),
-  broken: message('To be connected again'),
+  broken: message('Needs to be reconnected'),
   waiting: message('Connected, not in use'),
   removed: message('Removed'),
 };
@@ -18,9 +18,9 @@ const marks: Readonly<Record<Health, IconName>> = {
   removed: 'remove',
 };
 
-/** Says how an account is, with a mark. */
+/** The health of an account, with a mark. */
 export function AccountHealth({ account }: { readonly account: Account }) {
-  const health = healthOf(account);
+  const health = getHealth(account);
   return (
     <span class={`health health-${health}`}>
       <Icon name={marks[health]} /> {say(words[health])}

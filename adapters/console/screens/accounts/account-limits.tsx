@@ -8,20 +8,20 @@ import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
 
-/** Says who says how much a limit is; nothing of the plan's. */
-function saidBy({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
-  if (limit_from === 'settings') return say('The settings of this installation say so.');
+/** Describes where the value of a limit comes from; undefined for limits of the plan. */
+function getSource({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
+  if (limit_from === 'settings') return say('Set by your operator.');
   if (social_network === undefined || limit_from === 'plan') return undefined;
   const network = networkName(social_network);
   return limit_date === undefined
-    ? say('{network} says so for everybody.', { network })
-    : say('{network} said so of this account on {date}.', {
+    ? say('General limit of {network}.', { network })
+    : say('Reported by {network} for this account on {date}.', {
         network,
         date: formatDate(limit_date, 'day', locale(), zone.value),
       });
 }
 
-/** How much of the limits of its network, and of the plan for it, an account uses now and will use in a month. */
+/** The usage of an account's network limits and plan limits, now and in a month. */
 export function AccountLimits({ account }: { readonly account: Account }) {
   const { id_organization, _id, social_network } = account;
   const { data } = useRead(
@@ -50,7 +50,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
             source,
           } = one;
           const name = limitWords(one);
-          const said = saidBy(one);
+          const sourceText = getSource(one);
           return (
             <li key={`${unit} ${String(window_minutes)}`}>
               <span>
@@ -65,7 +65,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
                     count: unfit_total,
                   })}
               </span>
-              {said !== undefined && <span class="faint">{said}</span>}
+              {sourceText !== undefined && <span class="faint">{sourceText}</span>}
             </li>
           );
         })}

@@ -17,7 +17,7 @@ import { message, say, sayRich } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
-import { type Account, healthOf } from './health.ts';
+import { type Account, getHealth } from './health.ts';
 import { Enable } from './account-row.tsx';
 import { AccountLimits } from './account-limits.tsx';
 import { AccountReach } from './account-reach.tsx';
@@ -56,7 +56,7 @@ function Name({ account, onSaved }: { readonly account: Account; onSaved(account
     >
       <TextField
         label={say('Name in this service')}
-        hint={say('At the network it stays as it is.')}
+        hint={say('Nothing changes on the network.')}
         value={name}
         onChange={setName}
         input={{ required: true, maxLength: 100 }}
@@ -65,7 +65,7 @@ function Name({ account, onSaved }: { readonly account: Account; onSaved(account
   );
 }
 
-/** Removes an account, after saying what that means. */
+/** Removes an account after a confirmation. */
 function Remove({ account, onDone }: { readonly account: Account; onDone(): void }) {
   const { id_organization, _id: id_account, name, social_network } = account;
   return (
@@ -78,7 +78,7 @@ function Remove({ account, onDone }: { readonly account: Account; onDone(): void
       confirm={{
         title: say('Remove {name}?', { name }),
         text: say(
-          'Its place in the plan becomes free. Posts that are scheduled for it do not go out, and feeds no longer post there. What is published stays on {network}, and you can use the account again later.',
+          'This frees its place in the plan. Its scheduled posts are not published, and feeds no longer post there. Published posts stay on {network}, and you can use the account again later.',
           { network: networkName(social_network) },
         ),
         action: say('Remove the account'),
@@ -92,7 +92,7 @@ function Remove({ account, onDone }: { readonly account: Account; onDone(): void
   );
 }
 
-/** All about one account, beside the list. */
+/** The details of one account, beside the list. */
 export function AccountPanel({ id_organization, id_account, onChanged, onClose }: Properties) {
   const path = { id_organization, id_account };
   const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}', { path }));
@@ -113,7 +113,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
             creation_date,
             private_message_link,
           } = account;
-          const health = healthOf(account);
+          const health = getHealth(account);
           const can = able.data?.[social_network];
           return (
             <div class="account-panel">
@@ -125,7 +125,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
               {health === 'broken' && (
                 <p>
                   {say(
-                    '{network} does not let the service use it any more. Its posts wait until somebody connects it again.',
+                    '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
                     { network: networkName(social_network) },
                   )}
                 </p>
@@ -165,7 +165,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
                 {missing_scopes.length > 0 && (
                   <>
-                    <dt>{say('Permissions that are missing')}</dt>
+                    <dt>{say('Missing permissions')}</dt>
                     <dd>
                       <ul>
                         {missing_scopes.map((scope) => (
@@ -182,8 +182,8 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                     <dt>{say('Comments and messages')}</dt>
                     <dd>
                       {incoming.mode === 'push'
-                        ? say('The network tells them at once.')
-                        : say('The service looks for them.')}{' '}
+                        ? say('The network reports them immediately.')
+                        : say('The service checks for them.')}{' '}
                       {incoming.last_event_date !== undefined &&
                         sayRich('Last: <date></date>.', {
                           date: () => <Moment date={incoming.last_event_date ?? ''} isRelative />,

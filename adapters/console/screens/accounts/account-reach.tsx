@@ -6,14 +6,14 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
-import { destinationsOf } from './destinations.ts';
+import { getDestinations } from './destinations.ts';
 
 interface Properties {
   readonly account: Account;
   readonly can: components['schemas']['GetSocialCapabilitiesAnswerValue'] | undefined;
 }
 
-/** Where posts of an account can go, and the product catalogues that it has. */
+/** The destinations of an account's posts, and its product catalogs. */
 export function AccountReach({ account, can }: Properties) {
   const { id_organization, _id: id_account, enabled } = account;
   const hasProducts = can?.products === true && enabled && may('products:read');
@@ -25,7 +25,7 @@ export function AccountReach({ account, can }: Properties) {
         })
       : undefined,
   );
-  const destinations = destinationsOf(account);
+  const destinations = getDestinations(account);
   return (
     <>
       {destinations.length > 0 && (
@@ -46,7 +46,7 @@ export function AccountReach({ account, can }: Properties) {
             <Loaded read={catalogues} lines={1}>
               {({ data }) =>
                 data.length === 0 ? (
-                  <p class="hint">{say('It has none.')}</p>
+                  <p class="hint">{say('No catalogues')}</p>
                 ) : (
                   <ul class="account-places">
                     {data.map(({ id, name, product_count }) => (

@@ -7,14 +7,14 @@ import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
-import { type Account, healthOf } from './health.ts';
+import { type Account, getHealth } from './health.ts';
 
 interface Properties {
   readonly account: Account;
   onDone(): void;
 }
 
-/** Takes an account into use, by a place of the plan. */
+/** Enables an account, which uses a slot of the plan. */
 export function Enable({ account, onDone }: Properties) {
   const { _id: id_account, id_organization, name } = account;
   const path = { id_organization, id_account };
@@ -34,10 +34,10 @@ export function Enable({ account, onDone }: Properties) {
   );
 }
 
-/** An account in the list: who, how it is, and what mends it. */
+/** An account in the list: name, health, and what fixes it. */
 export function AccountRow({ account, onDone }: Properties) {
   const { _id, name, username, social_network, followers_count } = account;
-  const health = healthOf(account);
+  const health = getHealth(account);
   const isToConnect = health === 'broken' || health === 'lacking';
   return (
     <li class="account-row">

@@ -1,6 +1,6 @@
 import { locale, message, say } from '../../texts/say.ts';
 
-/** What networks call those who can see or answer posts, in words. */
+/** The networks' names for privacy and reply settings, as labels. */
 const words: Readonly<Record<string, string>> = {
   public: message('Everyone'),
   public_to_everyone: message('Everyone'),
@@ -12,12 +12,12 @@ const words: Readonly<Record<string, string>> = {
   followers: message('Followers'),
   followers_only: message('Followers'),
   nobody: message('Nobody'),
-  parent_post_author_only: message('Whoever is answered'),
+  parent_post_author_only: message('The author of the answered post'),
   self_only: message('Only you'),
   private: message('Only you'),
-  unlisted: message('Whoever has the address'),
-  following: message('People whom the account follows'),
-  accounts_you_follow: message('People whom the account follows'),
+  unlisted: message('Anyone with the address'),
+  following: message('People the account follows'),
+  accounts_you_follow: message('People the account follows'),
   mentionedusers: message('People who are mentioned'),
   mentioned: message('People who are mentioned'),
   mentioned_only: message('People who are mentioned'),
@@ -25,11 +25,11 @@ const words: Readonly<Record<string, string>> = {
   verified: message('Verified people'),
 };
 
-/** Says a choice of a network, which may be several at once; as the network calls it where it is not known. */
+/** Returns the label of a network's choice, which may combine several; unknown values stay as they are. */
 export function choiceWords(value: string): string {
-  const said = value.split(',').map((one) => {
+  const labels = value.split(',').map((one) => {
     const known = words[one.toLowerCase()];
     return known === undefined ? one.replaceAll('_', ' ') : say(known);
   });
-  return new Intl.ListFormat(locale()).format(said);
+  return new Intl.ListFormat(locale()).format(labels);
 }

@@ -11,13 +11,13 @@ import { say } from '../../texts/say.ts';
 
 interface Properties {
   readonly id_organization: string;
-  /** The network that was asked for; any where none was. */
+  /** The network to connect; undefined for any. */
   readonly network: string | undefined;
   readonly plan: components['schemas']['OrganizationPlanUse'] | undefined;
   onClose(): void;
 }
 
-/** Leads to the page on which a person connects accounts; they return to this screen. */
+/** Leads to the page where accounts are connected; users return to this screen. */
 export function ConnectDialog({ id_organization, network, plan, onClose }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/connect_links', { path: { id_organization } }),
@@ -43,8 +43,8 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
       )}
       <Loaded read={read} lines={6}>
         {(links) => {
-          const wanted = links.filter(({ social_network }) => social_network === network);
-          const shown = wanted.length > 0 ? wanted : links;
+          const matching = links.filter(({ social_network }) => social_network === network);
+          const shown = matching.length > 0 ? matching : links;
           if (shown.length === 0)
             return (
               <Empty icon="link" title={say('No network is set up here')}>

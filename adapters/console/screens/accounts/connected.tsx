@@ -6,7 +6,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AccountHealth } from './account-health.tsx';
-import { healthOf } from './health.ts';
+import { getHealth } from './health.ts';
 import { Enable } from './account-row.tsx';
 
 interface Properties {
@@ -15,7 +15,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Says which accounts a person just connected, when they return from the network. */
+/** Lists the accounts that were just connected, when the user returns from the network. */
 export function Connected({ id_organization, ids, onDone }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts', {
@@ -49,7 +49,7 @@ export function Connected({ id_organization, ids, onDone }: Properties) {
             <Network network={account.social_network} isShort />
             <b>{account.name}</b>
             <AccountHealth account={account} />
-            {healthOf(account) === 'waiting' && may('accounts:create') && (
+            {getHealth(account) === 'waiting' && may('accounts:create') && (
               <Enable
                 account={account}
                 onDone={() => {

@@ -1,11 +1,11 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** What a default of an account can be, as the network calls it. */
+/** The possible defaults of an account, in the network's terms. */
 type Choices = Readonly<Partial<Record<'privacy' | 'reply_control', readonly string[]>>>;
 
 /**
- * The defaults that accounts can have, which are those of the rulebook. They are written down once more because the rulebook is too large to
- * be loaded for them; a test compares them.
+ * The possible account defaults of each network. They repeat the rulebook, which is too large to load here; a test
+ * compares them.
  */
 export const defaultChoices: Readonly<Partial<Record<SocialNetwork, Choices>>> = {
   bluesky: {

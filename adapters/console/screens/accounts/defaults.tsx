@@ -14,7 +14,7 @@ interface Properties {
   onSaved(account: Account): void;
 }
 
-/** What posts of an account have where they say nothing themselves. */
+/** Values for posts of an account that do not set their own. */
 export function Defaults({ account, onSaved }: Properties) {
   const { id_organization, _id: id_account, social_network, publish_defaults = {} } = account;
   const choices = Object.entries(defaultChoices[social_network] ?? {});
@@ -25,7 +25,7 @@ export function Defaults({ account, onSaved }: Properties) {
   if (choices.length === 0) return null;
   return (
     <section class="stack">
-      <h3>{say('What its posts have by default')}</h3>
+      <h3>{say('Defaults for its posts')}</h3>
       <Form
         action={say('Save')}
         onSubmit={async () => {
@@ -45,7 +45,7 @@ export function Defaults({ account, onSaved }: Properties) {
             label={field === 'privacy' ? say('Who can see them') : say('Who can answer them')}
             value={chosen[field] ?? ''}
             choices={[
-              ['', say('As the network has it')],
+              ['', say('Default of the network')],
               ...values.map((value) => [value, choiceWords(value)] as const),
             ]}
             onChange={(value) => setChosen({ ...chosen, [field]: value })}

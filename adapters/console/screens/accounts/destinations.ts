@@ -1,6 +1,6 @@
 import type { Account } from './health.ts';
 
-/** A board, channel or the like in which a post of an account can stand. */
+/** A board, channel or the like in which an account can post. */
 interface Destination {
   readonly id: string;
   readonly name: string;
@@ -14,8 +14,8 @@ const isDestination = (value: unknown): value is Destination =>
   'name' in value &&
   typeof value.name === 'string';
 
-/** Returns the destinations that came with an account: its boards, channels or groups. */
-export function destinationsOf({ extra_data = {} }: Pick<Account, 'extra_data'>): readonly Destination[] {
+/** Returns the boards, channels or groups of an account. */
+export function getDestinations({ extra_data = {} }: Pick<Account, 'extra_data'>): readonly Destination[] {
   return ['boards', 'channels', 'destinations', 'groups'].flatMap((kind) => {
     const some = extra_data[kind];
     return Array.isArray(some) ? some.filter(isDestination) : [];

@@ -19,13 +19,13 @@ const usual = {
   max_per_day: 10,
 };
 
-/** Returns the settings that a feed has. */
-export function settingsOf({ config }: Pick<Integration, 'config'>) {
+/** Returns the form values of a feed. */
+export function getSettings({ config }: Pick<Integration, 'config'>) {
   const { url = '', id_accounts = [], publication_type, ...more } = config;
   return {
     url,
     id_accounts,
-    // What the interface answers is what it takes.
+    // The API accepts what it returns.
     publication_type: (publication_type ?? 'profile') as 'profile',
     template: more.template ?? usual.template,
     auto_publish: more.auto_publish ?? usual.auto_publish,
@@ -35,8 +35,8 @@ export function settingsOf({ config }: Pick<Integration, 'config'>) {
   };
 }
 
-/** What a post of a feed reads like, with words in the place of an item. */
-const previewOf = (template: string): string =>
+/** Previews a post of a feed, with sample values for the item. */
+const renderPreview = (template: string): string =>
   template
     .replaceAll('{{title}}', say('The title of the entry'))
     .replaceAll('{{link}}', 'https://example.org/entry')
@@ -45,14 +45,14 @@ const previewOf = (template: string): string =>
 interface Properties {
   readonly id_organization: string;
   readonly accounts: readonly Account[];
-  /** The feed that is changed; undefined for a new one. */
+  /** The feed to change; undefined for a new one. */
   readonly feed?: Integration;
   onDone(feed: Integration): void;
 }
 
-/** What becomes of a feed's entries: from where, to which accounts, and how. */
+/** The settings of a feed: its source, accounts, and template. */
 export function FeedForm({ id_organization, accounts, feed, onDone }: Properties) {
-  const before = settingsOf(feed ?? { config: {} });
+  const before = getSettings(feed ?? { config: {} });
   const [url, setUrl] = useState(before.url);
   const [template, setTemplate] = useState(before.template);
   const [chosen, setChosen] = useState<readonly string[]>(before.id_accounts);
@@ -83,29 +83,26 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
           body: { provider: 'rss', ...settings },
         });
     const saved = await send(change);
-    notify(
-      feed ? say('The feed is saved.') : say('The feed is connected. What is new in it becomes posts.'),
-      {
-        call: change,
-      },
-    );
+    notify(feed ? say('The feed is saved.') : say('The feed is connected. New entries become posts.'), {
+      call: change,
+    });
     onDone(saved);
   };
   return (
     <Form action={feed ? say('Save') : say('Connect the feed')} onSubmit={submit}>
       <TextField
         label={say('Address of the feed')}
-        hint={say('RSS or Atom, as your website or podcast has it.')}
+        hint={say('RSS or Atom, from your website or podcast.')}
         value={url}
         onChange={setUrl}
         input={{ type: 'url', required: true, placeholder: 'https://example.org/feed.xml' }}
       />
-      <Field label={say('Accounts that post what is new')}>
+      <Field label={say('Accounts that post new entries')}>
         {(control) => (
           <div
             {...control}
             role="group"
-            aria-label={say('Accounts that post what is new')}
+            aria-label={say('Accounts that post new entries')}
             class="feed-accounts"
           >
             {accounts.map(({ _id, name, social_network }) => (
@@ -120,7 +117,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         )}
       </Field>
       <TextField
-        label={say('What posts say')}
+        label={say('Text of the posts')}
         hint={say('{title}, {link} and {summary} are taken from the entry.', {
           title: '{{title}}',
           link: '{{link}}',
@@ -131,17 +128,17 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         rows={3}
       />
       <figure class="feed-preview">
-        <figcaption class="hint">{say('A post then reads')}</figcaption>
-        <p>{previewOf(template)}</p>
+        <figcaption class="hint">{say('Example post')}</figcaption>
+        <p>{renderPreview(template)}</p>
       </figure>
       <CheckField
-        label={say('Posts go out by themselves after five minutes; otherwise they wait as drafts')}
+        label={say('Publish posts automatically after five minutes; otherwise they wait as drafts')}
         isChecked={isAutomatic}
         onChange={setAutomatic}
       />
       {isAutomatic && (
         <CheckField
-          label={say('They take the next free posting slots of their accounts instead')}
+          label={say('Use the next free posting slots of the accounts instead')}
           isChecked={usesSlots}
           onChange={setUsesSlots}
         />
@@ -152,7 +149,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         onChange={setHasPicture}
       />
       <TextField
-        label={say('Most posts of a day')}
+        label={say('Maximum posts per day')}
         value={most}
         onChange={setMost}
         input={{ type: 'number', min: 1, max: 1000, required: true }}

@@ -16,10 +16,10 @@ import { Moment } from '../../time/moment.tsx';
 const limit = 20;
 
 const states = {
-  held: message('Held back: it looks like an old one'),
+  held: message('Held back: it looks like an old entry'),
   posted: message('Posted'),
   skipped: message('Skipped'),
-  waiting: message('Waits for its turn'),
+  waiting: message('Waiting its turn'),
 } as const;
 
 interface Properties {
@@ -27,7 +27,7 @@ interface Properties {
   readonly id_integration: string;
 }
 
-/** What a feed had since it was connected, and what became of it. */
+/** The entries of a feed since it was connected, and their outcome. */
 export function FeedItems({ id_organization, id_integration }: Properties) {
   const [offset, setOffset] = useState(0);
   const path = { id_organization, id_integration };
@@ -51,7 +51,7 @@ export function FeedItems({ id_organization, id_integration }: Properties) {
         {({ data, total }) =>
           data.length === 0 ? (
             <Empty icon="inbox" title={say('Nothing new since it was connected')}>
-              <p>{say('The feed is looked at every few minutes to hours, by how often it changes.')}</p>
+              <p>{say('Checked every few minutes to hours, depending on how often it changes.')}</p>
             </Empty>
           ) : (
             <>

@@ -2,11 +2,10 @@ import type { components } from '../../service/interface.ts';
 
 export type Account = components['schemas']['Account'];
 
-/** How an account is, as people see it. */
+/** The health of an account as users see it. */
 export type Health = 'broken' | 'lacking' | 'removed' | 'used' | 'waiting';
 
-/** Returns how an account is. */
-export function healthOf({
+export function getHealth({
   deleted,
   enabled,
   error_code,

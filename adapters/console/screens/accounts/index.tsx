@@ -21,11 +21,11 @@ import { Connected } from './connected.tsx';
 import { Integrations } from './integrations.tsx';
 
 const most = 1000;
-/** From how many accounts on they can be searched. */
+/** Accounts can be searched from this number on. */
 const many = 8;
 const states = ['enabled', 'connected', 'removed'] as const;
 
-/** The accounts of an organization, how each is, and the feeds and drives. */
+/** The accounts of an organization with their health, and the feeds and drives. */
 export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
@@ -39,11 +39,11 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));
   const [used, waiting, removed] = reads;
   const reload = (): void => [...reads, plan].forEach((read) => read.reload());
-  const wanted = query.get('connect');
+  const requested = query.get('connect');
   const id_account = query.get('account');
   const connected = query.getAll('connected');
   useEffect(() => {
-    // What was just connected is read anew, and its address holds no longer than that.
+    // Reads the newly connected accounts; after that, the query parameter is outdated.
     if (connected.length > 0) reload();
   }, [connected.join()]);
   const fits = ({ name, username = '' }: Account): boolean =>
@@ -81,7 +81,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
           {() =>
             total === 0 && gone.length === 0 ? (
               <Empty icon="accounts" title={say('No account is connected yet')}>
-                <p>{say('Connect the first one, to publish, answer and see its numbers here.')}</p>
+                <p>{say('Connect your first account to publish, reply and see its numbers here.')}</p>
                 {may('accounts:create') && (
                   <button
                     type="button"
@@ -108,9 +108,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
                     </ul>
                   </section>
                 ))}
-                {shown.length === 0 && sought !== '' && (
-                  <p class="hint">{say('No account has this in its name.')}</p>
-                )}
+                {shown.length === 0 && sought !== '' && <p class="hint">{say('No matching accounts.')}</p>}
                 {gone.length > 0 && (
                   <details class="removed-accounts">
                     <summary>
@@ -133,10 +131,10 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
       {may('integrations:read') && (
         <Integrations id_organization={id_organization} accounts={used?.data?.data ?? []} />
       )}
-      {wanted !== null && may('accounts:create') && (
+      {requested !== null && may('accounts:create') && (
         <ConnectDialog
           id_organization={id_organization}
-          network={wanted === 'any' ? undefined : wanted}
+          network={requested === 'any' ? undefined : requested}
           plan={plan.data}
           onClose={() => changeQuery({ connect: undefined })}
         />

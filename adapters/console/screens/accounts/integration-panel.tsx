@@ -8,7 +8,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
-import { FeedForm, settingsOf } from './feed-form.tsx';
+import { FeedForm, getSettings } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
 
 interface Properties {
@@ -19,7 +19,6 @@ interface Properties {
   onClose(): void;
 }
 
-/** One feed or drive, beside the list. */
 export function IntegrationPanel({
   id_organization,
   id_integration,
@@ -54,7 +53,7 @@ export function IntegrationPanel({
                   text={
                     provider === 'rss'
                       ? say('The feed could not be read the last time.')
-                      : say('The drive does not let the service in any more. Connect it again.')
+                      : say('Access to the drive was lost. Connect it again.')
                   }
                 />
               )}
@@ -65,9 +64,9 @@ export function IntegrationPanel({
                     call={call(
                       'POST',
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
-                      { path, body: { provider: 'rss', ...settingsOf(integration) } },
+                      { path, body: { provider: 'rss', ...getSettings(integration) } },
                     )}
-                    done={say('The feed is connected. What is new in it becomes posts.')}
+                    done={say('The feed is connected. New entries become posts.')}
                     onDone={changed}
                   >
                     {say('Connect again')}
@@ -95,7 +94,7 @@ export function IntegrationPanel({
                     confirm={{
                       title: say('Disconnect {name}?', { name }),
                       text: say(
-                        'Nothing new comes from it. Posts and files that came from it stay. Its place in the plan becomes free.',
+                        'Nothing new is taken from it. Its posts and files stay. This frees its place in the plan.',
                       ),
                       action: say('Disconnect'),
                       isDanger: true,

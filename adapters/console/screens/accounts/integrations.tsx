@@ -22,7 +22,7 @@ interface Properties {
   readonly accounts: readonly Account[];
 }
 
-/** Feeds whose entries become posts, and drives from which files are taken. */
+/** Feeds whose entries become posts, and drives from which files are imported. */
 export function Integrations({ id_organization, accounts }: Properties) {
   const path = { id_organization };
   const [isAdding, setAdding] = useState(false);
@@ -63,7 +63,7 @@ export function Integrations({ id_organization, accounts }: Properties) {
         {({ data }) =>
           data.length === 0 ? (
             <Empty icon="inbox" title={say('No feed or drive is connected')}>
-              <p>{say('What is new in a feed becomes posts; pictures and videos are taken from a drive.')}</p>
+              <p>{say('New entries of a feed become posts; pictures and videos are taken from a drive.')}</p>
             </Empty>
           ) : (
             <ul class="list">

@@ -50,7 +50,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
         </button>
       }
     >
-      {buttons.length === 0 && <p class="hint">{say('No menu stands in its chats.')}</p>}
+      {buttons.length === 0 && <p class="hint">{say('Its chats have no menu.')}</p>}
       {buttons.map((button, index) => (
         <fieldset key={index} class="menu-button">
           <legend class="unseen">{say('Button {number}', { number: index + 1 })}</legend>
@@ -105,7 +105,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
   );
 }
 
-/** The menu that stands in the chats of an account, as the network has it. */
+/** The persistent menu in the chats of an account, as the network has it. */
 export function PersistentMenu({ account }: { readonly account: Account }) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/persistent_menu', {

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { perform } from '../../components/perform.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
-import { excerptOf, type ListedPublication } from '../../components/excerpt.ts';
+import { getExcerpt, type ListedPublication } from '../../components/excerpt.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { about } from '../../service/live.ts';
@@ -12,13 +12,13 @@ import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
 
 const day = 24 * 3_600_000;
-/** How far ahead the queue is shown, in milliseconds, and how many posts of it. */
+/** The range of the queue that is shown, in milliseconds, and the number of posts. */
 const shownAhead = 91 * day;
-const mostShown = 100;
+const maxShown = 100;
 
 const isOfPost = about(['publications', 'slots']);
 
-/** What waits in the slots of an account, in its order, which can be changed. Nothing when nothing waits. */
+/** The queued posts of an account, which can be reordered; renders nothing when there are none. */
 export function PostingQueue({ account }: { readonly account: Account }) {
   const { id_organization, _id: id_account } = account;
   const path = { id_organization, id_account };
@@ -41,7 +41,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
     queue.reload();
     posts.reload();
   };
-  const orderOf = (first: string, second: string) =>
+  const reorderCall = (first: string, second: string) =>
     call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/queue', {
       path,
       body: { id_publications: [first, second] },
@@ -53,15 +53,15 @@ export function PostingQueue({ account }: { readonly account: Account }) {
           .flatMap(({ id_publication, date }) =>
             id_publication === undefined ? [] : [{ id_publication, date }],
           )
-          .slice(0, mostShown);
+          .slice(0, maxShown);
         if (waiting.length === 0) return null;
         const exchange = (earlier: number, later: number): void => {
           const [first, second] = [waiting[earlier], waiting[later]];
           if (!first || !second) return;
           void perform({
-            call: orderOf(second.id_publication, first.id_publication),
+            call: reorderCall(second.id_publication, first.id_publication),
             done: say('The order is changed.'),
-            undo: () => orderOf(first.id_publication, second.id_publication),
+            undo: () => reorderCall(first.id_publication, second.id_publication),
             onDone: reload,
           });
         };
@@ -77,7 +77,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
                   social_network: account.social_network,
                   state: 'ready',
                 };
-                const post = excerptOf(publication);
+                const post = getExcerpt(publication);
                 return (
                   <PublicationLine
                     key={id_publication}

@@ -21,18 +21,18 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** Several days at once, by the value of the choice. */
 const several: Readonly<Record<string, readonly number[]>> = { all: weekdays, work: [1, 2, 3, 4, 5] };
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const weekdayText = (weekday: number): string =>
   formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
 const timeText = (time: string): string => formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
 
-/** The weekly times at which an account posts, the pause of them, and what waits in them. */
+/** The weekly posting slots of an account, their pause, and the queue. */
 export function PostingSlots({ account }: { readonly account: Account }) {
   const path = { id_organization: account.id_organization, id_account: account._id };
   const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots', { path }));
   const [day, setDay] = useState('work');
   const [time, setTime] = useState('09:00');
-  // So that the queue is read again when slots change.
+  // Reloads the queue when slots change.
   const [version, setVersion] = useState(0);
   const replaceBy = (slots: readonly Slot[]) =>
     call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots', { path, body: { slots } });
@@ -50,19 +50,16 @@ export function PostingSlots({ account }: { readonly account: Account }) {
           const remove = (slot: Slot) =>
             perform({
               call: replaceBy(slots.filter((one) => one !== slot)),
-              done: say('The slot is removed. What waits in it keeps its time.'),
+              done: say('The slot is removed. Posts waiting in it keep their time.'),
               undo: () => replaceBy(slots),
               onDone: show,
             });
           return (
             <>
               <p class="hint">
-                {say(
-                  'Posts that ask for the next free slot go out at these times, on the clocks of {zone}.',
-                  {
-                    zone: timezone,
-                  },
-                )}
+                {say('Posts for the next free slot are published at these times, in the time zone {zone}.', {
+                  zone: timezone,
+                })}
               </p>
               {slots.length === 0 && <p>{say('It has no slots yet.')}</p>}
               {slots.length > 0 && (
@@ -126,7 +123,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                 <p class="slot-paused" role="status">
                   <Icon name="clock" />
                   {say(
-                    'Its slots are paused: what waits in them stays, and gets the next free ones when they resume.',
+                    'Its slots are paused: waiting posts stay, and get the next free slots when they resume.',
                   )}
                 </p>
               )}

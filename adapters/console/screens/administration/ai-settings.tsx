@@ -10,12 +10,12 @@ import { say } from '../../texts/say.ts';
 
 type Scope = 'image' | 'orchestrator' | 'text';
 
-/** With which models and keys of its own a client has plans made. */
+/** A client's own models and API keys for generating plans. */
 export function AiSettings({ client }: { readonly client: Client }) {
   return (
     <div class="stack">
       <p class="hint">
-        {say('Without models of your own, those of the service are used, and cost credits.')}
+        {say('Without models of your own, the models of the service are used, which costs credits.')}
       </p>
       <ScopeForm client={client} scope="orchestrator" title={say('Planning the week')} />
       <ScopeForm client={client} scope="text" title={say('Writing texts')} />
@@ -59,7 +59,7 @@ function ScopeForm({
                 confirm={{
                   title: say('Remove your own model?'),
                   text: say(
-                    'Its key is deleted. From then on the model of the service is used, and costs credits.',
+                    'Its key is deleted. After that, the model of the service is used, which costs credits.',
                   ),
                   action: say('Remove it'),
                   isDanger: true,

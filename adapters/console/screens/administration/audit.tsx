@@ -14,7 +14,7 @@ import { Moment } from '../../time/moment.tsx';
 type Entry = components['schemas']['AuditEntry'];
 const limit = 100;
 
-/** Says what came of an assistant's call of a tool, where that is not what one expects. */
+/** Describes the outcome of an assistant's tool call, unless it simply succeeded. */
 function outcomeText(outcome: string): string {
   if (outcome === 'done') return '';
   return outcome === 'asked'
@@ -22,12 +22,12 @@ function outcomeText(outcome: string): string {
     : say('refused with {code}', { code: outcome });
 }
 
-/** Who did what, newest first. The filters sift the entries of one page. */
+/** The audit log, newest first. The filters apply to the entries of one page. */
 export function Audit({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [caller, setCaller] = useState('');
   const [action, setAction] = useState('');
-  // Who sees no further sees what was done in the organization at hand.
+  // Others only see entries of the current organization.
   const seesAll = may('client_roles:read');
   const at = id_organization.value ?? '';
   const [place, setPlace] = useState(seesAll ? '' : at);
@@ -94,14 +94,14 @@ export function Audit({ id_client }: { readonly id_client: string }) {
           return (
             <>
               {shown.length === 0 ? (
-                <Empty icon="administration" title={say('Nothing on this page fits')}>
-                  <p>{say('Change the filters, or go on to older entries.')}</p>
+                <Empty icon="administration" title={say('No matches on this page')}>
+                  <p>{say('Change the filters, or continue with older entries.')}</p>
                 </Empty>
               ) : (
                 <Table
                   caption={say('Audit')}
                   rows={shown}
-                  keyOf={({ _id }) => _id}
+                  getKey={({ _id }) => _id}
                   columns={[
                     { name: say('When'), cell: ({ creation_date }) => <Moment date={creation_date} /> },
                     {
@@ -123,10 +123,10 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                       ),
                     },
                     {
-                      name: say('On what'),
+                      name: say('Target'),
                       cell: ({ resource }) => (
                         <details>
-                          <summary>{say('Ids')}</summary>
+                          <summary>{say('IDs')}</summary>
                           <code>
                             {Object.entries(resource)
                               .map(([name, id]) => `${name} ${id}`)

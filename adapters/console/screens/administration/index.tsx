@@ -12,7 +12,7 @@ import { People } from './people.tsx';
 import { PlanUse } from './plan-use.tsx';
 import { Roles } from './roles.tsx';
 
-/** Who runs a client or an organization: organizations, people and roles, what the plan allows, and who did what. */
+/** Administration of a client or organization: organizations, users and roles, plan and audit log. */
 export default function Administration({ id_client = '' }: ScreenProperties) {
   const client = clients.value?.find(({ _id }) => _id === id_client);
   const all = [

@@ -1,4 +1,4 @@
-/** Who sees a part of the administration: whoever may do one of these, in the client or in the organization at hand. */
+/** The permissions for each part of the administration, in the client or in the current organization. */
 export const openTo = {
   organizations: [
     'client:read',

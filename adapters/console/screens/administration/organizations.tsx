@@ -19,13 +19,13 @@ import {
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 
-/** What is edited: an organization, or a new one below another. */
+/** The organization being edited, or a new one below another. */
 interface Editing {
   readonly parent?: Organization;
   readonly changed?: Organization;
 }
 
-/** Whether the person may do this to an organization: by a role of the client to all, by one of the organization to the one at hand. */
+/** Whether the user may do this: client roles apply to all organizations, organization roles to the current one. */
 const mayTo = (act: 'create' | 'delete' | 'update', { _id }: Organization): boolean =>
   may(`client_organization:${act}`) || (_id === id_organization.value && may(`organization:${act}`));
 

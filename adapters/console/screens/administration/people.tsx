@@ -1,4 +1,4 @@
-// Long, because the people of the client and of an organization, their roles and invitations are one screen.
+// Long, because users, roles and invitations of the client and of an organization are one screen.
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -21,7 +21,7 @@ import { Leave } from '../account/leave.tsx';
 type Role = components['schemas']['Role'];
 const limit = 50;
 
-/** Returns the call that invites somebody to a role, of the client or of an organization. */
+/** Returns the call that invites a user to a role of the client or of an organization. */
 const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, email: string) =>
   place === undefined
     ? call('POST', '/clients/{id_client}/roles/{id_rol}/invite', {
@@ -33,7 +33,7 @@ const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, em
         body: { email },
       });
 
-/** Reads the roles of a client, and those of the organization at hand, for whoever may see them. */
+/** Reads the roles of a client and of the current organization that the user may see. */
 export function useRoles(id_client: string) {
   const place = id_organization.value;
   const ofClient = useRead(
@@ -52,7 +52,10 @@ export function useRoles(id_client: string) {
   return { ofClient, ofOrganization };
 }
 
-/** Everybody with a role in the client or its organizations, or in the organization at hand for whoever sees no further. */
+/**
+ * The users with a role in the client or its organizations; without access to the client, those of the current
+ * organization.
+ */
 export function People({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [isInviting, setInviting] = useState(false);
@@ -62,7 +65,7 @@ export function People({ id_client }: { readonly id_client: string }) {
     seesAll
       ? call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit, offset } })
       : call('GET', '/organizations/{id_organization}/users', {
-          // Who sees no further than an organization is there by a role of it.
+          // Without access to the client, the user has a role of this organization.
           path: { id_organization: id_organization.value ?? '' },
         }),
     undefined,
@@ -76,7 +79,7 @@ export function People({ id_client }: { readonly id_client: string }) {
   const seen = roles.filter(({ id_organization: of }) =>
     may(of === undefined ? 'client_roles_users:read' : 'organization_users_roles:read'),
   );
-  const nameOf = ({ id_organization: of, name }: Role): string =>
+  const getName = ({ id_organization: of, name }: Role): string =>
     of === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
   return (
     <section class="stack" aria-label={say('People')}>
@@ -90,7 +93,7 @@ export function People({ id_client }: { readonly id_client: string }) {
       <Loaded read={people} lines={5}>
         {({ data, total }) => (
           <>
-            {data.length === 0 && <Empty icon="accounts" title={say('Nobody is here yet')} />}
+            {data.length === 0 && <Empty icon="accounts" title={say('No people yet')} />}
             <ul class="list">
               {data.map(({ id, username, email, enabled }) => (
                 <li key={id} class="row">
@@ -113,14 +116,14 @@ export function People({ id_client }: { readonly id_client: string }) {
         <Holders
           key={`${role._id} ${String(invited)}`}
           role={role}
-          name={nameOf(role)}
+          name={getName(role)}
           onChange={() => people.reload()}
         />
       ))}
       {isInviting && (
         <Invite
           roles={open}
-          nameOf={nameOf}
+          getName={getName}
           onClose={() => setInviting(false)}
           onDone={() => {
             [people, ofClient, ofOrganization].forEach((read) => read.reload());
@@ -138,7 +141,7 @@ interface MemberProperties {
   readonly name: string;
 }
 
-/** Ends a person's sign-ins, or what they allowed assistants in the client. */
+/** Ends a user's sessions, or their assistants' access to the client. */
 function EndAccess({ id_client, id_user, name }: MemberProperties) {
   const path = { id_client, id_user };
   return (
@@ -148,7 +151,7 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
         call={call('POST', '/clients/{id_client}/users/{id_user}/sign_out', { path })}
         confirm={{
           title: say('Sign {name} out everywhere?', { name }),
-          text: say('They can sign in again. Take their roles away if they are to stay out.'),
+          text: say('They can sign in again. Remove their roles to keep them out.'),
           action: say('Sign out everywhere'),
           isDanger: true,
         }}
@@ -162,7 +165,7 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
         call={call('DELETE', '/clients/{id_client}/users/{id_user}/assistants', { path })}
         confirm={{
           title: say('End the assistants of {name}?', { name }),
-          text: say('They can do nothing here from then on. {name} can allow them again.', { name }),
+          text: say('They can no longer do anything here. {name} can allow them again.', { name }),
           action: say('End assistants'),
           isDanger: true,
         }}
@@ -181,7 +184,7 @@ interface HoldersProperties {
   onChange(): void;
 }
 
-/** Who holds a role. */
+/** The users with a role. */
 function Holders({ role, name, onChange }: HoldersProperties) {
   const { _id: id_rol, id_client, id_organization: place, total_users } = role;
   const users = useRead(
@@ -236,7 +239,7 @@ function Holders({ role, name, onChange }: HoldersProperties) {
                       enabled
                         ? {
                             title: say('Remove the role {role} from {name}?', { role: name, name: username }),
-                            text: say('What it allowed them stops at once.'),
+                            text: say('They lose this access immediately.'),
                             action: say('Remove role'),
                             isDanger: true,
                           }
@@ -263,12 +266,12 @@ function Holders({ role, name, onChange }: HoldersProperties) {
 
 interface InviteProperties {
   readonly roles: readonly Role[];
-  nameOf(role: Role): string;
+  getName(role: Role): string;
   onClose(): void;
   onDone(): void;
 }
 
-function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
+function Invite({ roles, getName, onClose, onDone }: InviteProperties) {
   const [email, setEmail] = useState('');
   const [id, setId] = useState(roles[0]?._id ?? '');
   const invite = async (): Promise<void> => {
@@ -292,13 +295,13 @@ function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
           label={say('Role')}
           hint={
             roles.some(({ id_organization: of }) => of === undefined)
-              ? say('Roles of {client} count in all its organizations.', {
+              ? say('Roles in {client} apply to all its organizations.', {
                   client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
                 })
               : undefined
           }
           value={id}
-          choices={roles.map((role) => [role._id, nameOf(role)] as const)}
+          choices={roles.map((role) => [role._id, getName(role)] as const)}
           onChange={setId}
         />
       </Form>

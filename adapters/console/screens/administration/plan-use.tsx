@@ -4,7 +4,7 @@ import type { Client } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 
-/** What the plan of a client allows, and how much of it is used. */
+/** The limits of a client's plan, and their usage. */
 export function PlanUse({ client }: { readonly client: Client }) {
   const { plan_identifier, plan_data } = client.actual_plan;
   const read = useRead(
@@ -32,9 +32,9 @@ export function PlanUse({ client }: { readonly client: Client }) {
     <section class="stack administration-use" aria-labelledby="plan">
       <h2 id="plan">{say('Plan {name}', { name: plan_identifier })}</h2>
       <Table
-        caption={say('What the plan allows and what is used')}
+        caption={say('Limits and usage of the plan')}
         rows={rows}
-        keyOf={({ name }) => name}
+        getKey={({ name }) => name}
         columns={[
           { name: say('Allowance'), cell: ({ name }) => name },
           { name: say('Used'), isNumber: true, cell: ({ used, isSpace }) => written(used, isSpace) },

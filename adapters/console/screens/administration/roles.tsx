@@ -14,17 +14,17 @@ import { type Read, useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { useRoles } from './people.tsx';
 
-/** What permissions allow beyond their name, by the last part of the name, which those of clients share. */
+/** What permissions allow beyond their name, by the last part of the name, which client permissions share. */
 const indirect: Readonly<Record<string, string>> = {
   'ai_plans:create': message('Writes drafts of its own words; with ai_plans:update it also publishes them'),
-  'ai_plans:update': message('Approves plans: what their drafts say is scheduled and published'),
+  'ai_plans:update': message('Approves plans, whose drafts are then scheduled and published'),
   'publications:update': message('Rewrites, schedules and publishes drafts of others'),
 };
 
 type Role = components['schemas']['Role'];
 type RolePage = components['schemas']['RolePage'];
 
-/** The roles of the client and of the organization at hand, with what each allows. */
+/** The roles of the client and of the current organization, with their permissions. */
 export function Roles({ id_client }: { readonly id_client: string }) {
   const { ofClient, ofOrganization } = useRoles(id_client);
   const place = id_organization.value;
@@ -61,7 +61,7 @@ interface KindProperties {
   readonly all: readonly string[];
   readonly area: 'client_roles' | 'organization_roles';
   readonly id_client: string;
-  /** The organization, when they are roles of one. */
+  /** The organization, for organization roles. */
   readonly place?: string;
 }
 
@@ -111,7 +111,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
                       confirm={{
                         title: say('Delete the role {name}?', { name: role.name }),
                         text: say(
-                          '{count, plural, =0 {Nobody holds it.} one {One person loses what it allows.} other {# people lose what it allows.}}',
+                          '{count, plural, =0 {Nobody has it.} one {One person loses this access.} other {# people lose this access.}}',
                           { count: role.total_users },
                         ),
                         action: say('Delete the role'),
@@ -144,7 +144,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
   );
 }
 
-/** Which role allows what. */
+/** Which role has which permissions. */
 function Matrix({
   title,
   roles,
@@ -155,7 +155,7 @@ function Matrix({
   readonly all: readonly string[];
 }) {
   const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''))];
-  const actionsOf = (area: string, permissions: readonly string[]): string[] =>
+  const getActions = (area: string, permissions: readonly string[]): string[] =>
     permissions.flatMap((permission) => {
       const [of, action = ''] = permission.split(':');
       return of === area ? [action] : [];
@@ -182,7 +182,7 @@ function Matrix({
               </th>
               {roles.map(({ _id, permissions }) => (
                 <td key={_id}>
-                  {actionsOf(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
+                  {getActions(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
                 </td>
               ))}
             </tr>
@@ -193,7 +193,7 @@ function Matrix({
   );
 }
 
-function hintOf(permission: string): string | undefined {
+function getHint(permission: string): string | undefined {
   const text = indirect[permission.replace('client_organization_', '')];
   return text && say(text);
 }
@@ -211,7 +211,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
   const [name, setName] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role?.permissions));
   const save = async (): Promise<void> => {
-    // The service listed these names, which the types know one by one.
+    // The names come from the service, and the types list each of them.
     const permissions = all.filter((one) => chosen.has(one)) as never[];
     const body = { name, permissions };
     if (place === undefined) {
@@ -253,7 +253,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
             <CheckField
               key={permission}
               label={<code>{permission}</code>}
-              hint={hintOf(permission)}
+              hint={getHint(permission)}
               isChecked={chosen.has(permission)}
               onChange={(isChecked) => {
                 const next = new Set(chosen);

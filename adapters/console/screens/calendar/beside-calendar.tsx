@@ -6,7 +6,7 @@ import { say } from '../../texts/say.ts';
 import type { ImportDialog as Importing } from './import-dialog.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** What brings posts into the calendar and shows it elsewhere, for those who may. */
+/** Import and subscription of the calendar, for users who may. */
 export function BesideCalendar(properties: Omit<Parameters<typeof Importing>[0], 'onClose'>) {
   const { id_organization } = properties;
   const [isSubscribing, setSubscribing] = useState(false);

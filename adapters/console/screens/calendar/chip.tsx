@@ -1,19 +1,19 @@
 import { locale } from '../../texts/say.ts';
 import { formatShortTime } from '../../time/format.ts';
 import type { Board } from './board.ts';
-import { addDays, dayOf, onDay } from './days.ts';
+import { addDays, toDay, onDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 import { dragged } from './dragged.ts';
 import { Marks } from './marks.tsx';
 import { moveFocus } from './move-focus.ts';
 import { UnfitMark } from './unfit-mark.tsx';
 
-/** How far Shift with the arrows up and down moves an entry. */
+/** How far Shift with up and down moves an entry. */
 export type Step = 'quarter' | 'week';
 
 const quarter = 900_000;
 
-/** Returns where a key moves an entry; undefined for all other keys. */
+/** Returns where a key moves an entry; undefined for other keys. */
 function keyedMoment(
   { key }: { readonly key: string },
   { moment }: Entry,
@@ -23,10 +23,10 @@ function keyedMoment(
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days === undefined) return undefined;
   if (step === 'quarter' && Math.abs(days) === 7) return moment + Math.sign(days) * quarter;
-  return onDay(moment, addDays(dayOf(moment, zone), days), zone);
+  return onDay(moment, addDays(toDay(moment, zone), days), zone);
 }
 
-/** One publication in the calendar: opened by a click, moved by dragging or with Shift and the arrows. */
+/** A publication in the calendar: a click opens it; dragging or Shift with the arrow keys moves it. */
 export function Chip({
   entry,
   board,

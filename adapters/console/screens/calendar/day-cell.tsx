@@ -16,18 +16,18 @@ interface Properties {
   readonly day: Day;
   readonly board: Board;
   readonly contents: Contents;
-  /** How many entries of the day are shown; the rest is a link to all. */
+  /** The maximum number of entries shown; a link leads to the rest. */
   readonly most: number;
   readonly step: Step;
-  /** Whether it may be drawn as it is now; until then it stays as it is, or is drawn with room for what comes. */
+  /** Whether it may render now; until then it keeps its old content, or reserves the space. */
   readonly isTurn: boolean;
-  /** Outside the month that is shown. */
+  /** Outside the current month. */
   readonly isFaint?: boolean;
 }
 
 type Item = { readonly moment: number } & ({ readonly entry: Entry } | { readonly slot: Slot });
 
-/** One day of a month or week: its entries and free slots by time, and where to write another. */
+/** A day of a month or week: its entries and free slots by time, and a link to write a post. */
 export function DayCell({ day, board, contents, most, step, isTurn, isFaint = false }: Properties) {
   const entries = contents.ofDay.get(day) ?? none;
   const slots = contents.slots.get(day) ?? none;
@@ -36,7 +36,7 @@ export function DayCell({ day, board, contents, most, step, isTurn, isFaint = fa
     [entries, contents.unfit],
   );
   const shared = { day, board, entries, slots, unfit, most, step, isFaint };
-  // A month has a hundred and more entries: a day that is as before is not drawn again when another one changes.
+  // A month has hundreds of entries: unchanged days do not render again.
   const cell = useMemo(
     () => <Cell {...shared} isBare={false} />,
     [day, board, entries, slots, unfit, most, step, isFaint],
@@ -51,9 +51,9 @@ const none: readonly never[] = [];
 interface CellProperties extends Omit<Required<Properties>, 'contents' | 'isTurn'> {
   readonly entries: readonly Entry[];
   readonly slots: readonly Slot[];
-  /** The identifiers of those that will not fit their limits. */
+  /** The IDs of entries that exceed their limits. */
   readonly unfit: string;
-  /** With room for its entries, and none of them. */
+  /** Reserves the space for its entries without rendering them. */
   readonly isBare: boolean;
 }
 
@@ -73,14 +73,14 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
     'day',
     isFaint && 'faint-day',
     day === board.today && 'today',
-    // A phone leaves out what is over and empty.
+    // A phone hides past days without entries.
     day < board.today && entries.length === 0 && 'idle',
     isOver && 'over',
   ];
   return (
     <li
       class={classes.filter(Boolean).join(' ')}
-      // So that its height is known before its entries are drawn, and below the window.
+      // Its height is known before its entries render, outside the window.
       style={{ '--rows': items.length, '--more': more === false ? 0 : 1 }}
       onDragOver={(event) => {
         if (!dragged.value) return;
@@ -144,7 +144,7 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
         (isBare ? (
           <span class="day-more">{more}</span>
         ) : (
-          <a class="day-more" href={board.listOf(day)} onKeyDown={moveFocus}>
+          <a class="day-more" href={board.getListAddress(day)} onKeyDown={moveFocus}>
             {more}
             <span class="unseen"> {dayWords(day, 'longDay')}</span>
           </a>
@@ -153,7 +153,7 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
   );
 }
 
-/** Leads to a post for a day, where that is open. */
+/** Links to a new post for a day, if permitted. */
 function Add({ day, href }: { readonly day: Day; readonly href: string | undefined }) {
   if (href === undefined) return null;
   return (

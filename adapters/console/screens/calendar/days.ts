@@ -1,71 +1,70 @@
 import { localTime, momentOf } from '#domain/shared/index';
 
-/** A day of the calendar, as `2026-11-25`. */
+/** A calendar day, such as `2026-11-25`. */
 export type Day = string;
 
 const dayLength = 86_400_000;
 const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** Whether a text is a day that there is, between the years 1970 and 9999. */
+/** Whether a text is a valid day between the years 1970 and 9999. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '1970-01-02' || text > '9999-12-30') return false;
   const moment = atMidnight(text);
   return !Number.isNaN(moment) && write(moment) === text;
 }
 
-/** Returns the day that many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day => write(atMidnight(day) + days * dayLength);
 
-/** Returns the same day of a later month, or earlier one; its last day where it has fewer. */
+/** Returns the same day of another month, or its last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return write(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** Returns the day of the week: 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: Day): number => ((new Date(atMidnight(day)).getUTCDay() + 6) % 7) + 1;
+/** Returns the weekday: 1 for Monday to 7 for Sunday. */
+export const getWeekday = (day: Day): number => ((new Date(atMidnight(day)).getUTCDay() + 6) % 7) + 1;
 
-/** Returns the days of the week of a day, which begins with `first` (1 for Monday). */
-export function weekOf(day: Day, first: number): readonly Day[] {
-  const start = addDays(day, -((weekdayOf(day) - first + 7) % 7));
+/** Returns the days of a day's week, which starts on `first` (1 for Monday). */
+export function getWeek(day: Day, first: number): readonly Day[] {
+  const start = addDays(day, -((getWeekday(day) - first + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 }
 
-/** Returns the weeks that show the month of a day: whole weeks, from the one of its first day to that of its last. */
-export function monthOf(day: Day, first: number): readonly (readonly Day[])[] {
+/** Returns the whole weeks that cover the month of a day. */
+export function getMonth(day: Day, first: number): readonly (readonly Day[])[] {
   const month = day.slice(0, 7);
   const weeks: (readonly Day[])[] = [];
-  let week = weekOf(`${month}-01`, first);
+  let week = getWeek(`${month}-01`, first);
   do {
     weeks.push(week);
-    week = weekOf(addDays(week[0] ?? day, 7), first);
+    week = getWeek(addDays(week[0] ?? day, 7), first);
   } while (week[0]?.startsWith(month));
   return weeks;
 }
 
-/** Returns the moment, in milliseconds since 1970, at which a day begins in a zone. */
-export const startOf = (day: Day, zone: string): number => momentOf(zone, atMidnight(day));
+/** Returns when a day starts in a zone, in milliseconds since 1970. */
+export const getDayStart = (day: Day, zone: string): number => momentOf(zone, atMidnight(day));
 
-/** Returns the day of a moment in a zone. */
-export const dayOf = (moment: number, zone: string): Day => write(localTime(zone, moment));
+/** Returns the day of a timestamp in a zone. */
+export const toDay = (moment: number, zone: string): Day => write(localTime(zone, moment));
 
-/** Returns what the clocks of a zone show at a moment, as `HH:MM`. */
-export const timeOf = (moment: number, zone: string): string =>
+/** Returns the local time of a timestamp in a zone, as `HH:MM`. */
+export const toTime = (moment: number, zone: string): string =>
   new Date(localTime(zone, moment)).toISOString().slice(11, 16);
 
-/** Returns the moment at which the clocks of a zone show a time, as `HH:MM`, on a day. */
+/** Returns the timestamp of a local time, as `HH:MM`, on a day. */
 export const momentAt = (day: Day, time: string, zone: string): number =>
   momentOf(zone, Date.parse(`${day}T${time}:00Z`));
 
-/** Returns the moment at the same time of another day, as the clocks of the zone have it. */
+/** Returns the timestamp at the same local time on another day. */
 export const onDay = (moment: number, day: Day, zone: string): number =>
   momentOf(zone, atMidnight(day) + (((localTime(zone, moment) % dayLength) + dayLength) % dayLength));
 
-/** Returns with which day weeks begin where a language is spoken: 1 for Monday. */
+/** Returns the first weekday in the region of a language: 1 for Monday. */
 export function firstWeekday(language: string): number {
-  // Browsers have it as a method or as a property; some have neither: https://tc39.es/proposal-intl-locale-info/
+  // Browsers have it as a method, as a property, or not at all: https://tc39.es/proposal-intl-locale-info/
   const locale = new Intl.Locale(language) as Intl.Locale & {
     readonly weekInfo?: { readonly firstDay: number };
     getWeekInfo?(): { readonly firstDay: number };

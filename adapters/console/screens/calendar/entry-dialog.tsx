@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
@@ -19,21 +19,21 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { dayOf, isDay, momentAt, timeOf } from './days.ts';
+import { toDay, isDay, momentAt, toTime } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 
 interface Properties {
   readonly entry: Entry;
   readonly id_organization: string;
-  /** The limits that will not cover it. */
+  /** The limits that it exceeds. */
   readonly limits: readonly QuotaUse[];
   onClose(): void;
-  /** Moves it, when it may be. */
+  /** Moves it, if it can be moved. */
   move(moment: number): Promise<void>;
   onDeleted(): void;
 }
 
-/** What one entry is, and what can be done with it from the calendar. */
+/** The details of an entry, and its actions in the calendar. */
 export function EntryDialog({ entry, id_organization, limits, onClose, move, onDeleted }: Properties) {
   const path = { id_organization, id_publication: entry._id };
   const read = useRead(
@@ -43,8 +43,8 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
     }),
     about(['publications'], { id_publication: entry._id }),
   );
-  const [day, setDay] = useState(dayOf(entry.moment, zone.value));
-  const [time, setTime] = useState(timeOf(entry.moment, zone.value));
+  const [day, setDay] = useState(toDay(entry.moment, zone.value));
+  const [time, setTime] = useState(toTime(entry.moment, zone.value));
   const canMove = may('publications:update') && isMovable(entry);
   const { data } = read;
   return (
@@ -99,7 +99,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
       )}
       <div class="row">
         <a class="button" href={to(addresses.publication, path)}>
-          <Icon name="forward" /> {say('All about it')}
+          <Icon name="forward" /> {say('All details')}
         </a>
         {canMove && (
           <a class="button" href={to(addresses.compose, { id_organization }, { id: entry._id })}>
@@ -110,15 +110,15 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           <Act
             look="danger"
             icon="remove"
-            {...deletionOf({
+            {...deletionAction({
               path,
               seen: data ? { revision: data.revision, state: shownState(data) } : entry,
               question: (state) => ({
                 title: say('Delete this post?'),
                 text:
                   state === 'published'
-                    ? say('It is deleted at the network too. It does not come back.')
-                    : say('It is not sent, and does not come back.'),
+                    ? say('It is also deleted on the network. This cannot be undone.')
+                    : say('It will not be sent. This cannot be undone.'),
                 action: say('Delete the post'),
                 isDanger: true,
               }),

@@ -8,8 +8,8 @@ import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** When posts of days without a time go out, unless the person says something else. */
-export const usualDayTime = '09:00';
+/** The default time for posts of whole-day events. */
+export const defaultDayTime = '09:00';
 
 interface Properties {
   readonly lacks: NonNullable<ImportFile['lacks']>;
@@ -17,15 +17,15 @@ interface Properties {
   onChosen(choice: Choice): Promise<void>;
 }
 
-/** What a person says of a file. */
+/** The user's answers about a file. */
 export interface Choice {
   readonly account: string | undefined;
   readonly dayTime: string;
-  /** What columns hold, by their names in the file. */
+  /** The contents of columns, by their names in the file. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a column may hold. */
+/** The possible contents of a column. */
 const held = [
   'account',
   'text',
@@ -40,7 +40,7 @@ const held = [
   'key',
 ];
 
-/** Returns what columns with a slightly different name probably hold. */
+/** Guesses the contents of columns with slightly different names. */
 function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const column of columns) {
@@ -50,10 +50,10 @@ function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<st
   return names;
 }
 
-/** Asks what a calendar or a table does not say of its posts. */
+/** Asks what a calendar or table leaves open about its posts. */
 export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const [account, setAccount] = useState('');
-  const [dayTime, setDayTime] = useState(usualDayTime);
+  const [dayTime, setDayTime] = useState(defaultDayTime);
   const [names, setNames] = useState(() => meantNames(lacks));
   const taken = Object.values(names);
   const isTable = lacks.columns.length + lacks.known.length > 0;
@@ -69,7 +69,7 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
           label={say('What the column {column} holds', { column })}
           value={names[column] ?? ''}
           choices={[
-            ['', say('Nothing of a post')],
+            ['', say('Not used')],
             ...held
               .filter((one) => one === names[column] || !(taken.includes(one) || lacks.known.includes(one)))
               .map((one) => [one, one] as const),
@@ -83,7 +83,9 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       {needsAccount && accounts.length > 0 && (
         <SelectField
           label={isTable ? say('Account of the posts') : say('Account for events that name none')}
-          hint={isTable ? undefined : say('An event names one by a category such as bluesky:harbour.coffee.')}
+          hint={
+            isTable ? undefined : say('Events name an account by a category such as bluesky:harbour.coffee.')
+          }
           value={account}
           isRequired
           choices={[

@@ -8,23 +8,23 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import { type Choice, ImportChoice, usualDayTime } from './import-choice.tsx';
+import { type Choice, ImportChoice, defaultDayTime } from './import-choice.tsx';
 import { type ImportFile, readImportFile, withNames } from './import-file.ts';
-import { importRows, type ToldRow } from './import-rows.ts';
+import { importRows, type RowResult } from './import-rows.ts';
 import { importTemplate } from './import-template.ts';
-import { ImportTold } from './import-told.tsx';
+import { ImportResult } from './import-told.tsx';
 import { TableLink } from './table-link.tsx';
 
-/** Where an import is: a file is chosen, what it lacks is asked, its rows are checked or imported, or what came of that is shown. */
+/** The steps of an import: choose a file, complete it, check or import its rows, show the result. */
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'ask'; readonly chosen: File; readonly lacks: NonNullable<ImportFile['lacks']> }
   | { readonly kind: 'run'; readonly isTrial: boolean; readonly done: number; readonly of: number }
   | {
-      readonly kind: 'told';
+      readonly kind: 'result';
       readonly isTrial: boolean;
       readonly file: ImportFile;
-      readonly told: readonly ToldRow[];
+      readonly results: readonly RowResult[];
     };
 
 interface Properties {
@@ -35,26 +35,26 @@ interface Properties {
   onImported(): void;
 }
 
-/** Imports posts from a table or a calendar: they are checked first, and imported when a person has seen what came of that. */
+/** Imports posts from a table or calendar: a trial first, then the import once the user has seen its result. */
 export function ImportDialog({ id_organization, accounts, onClose, onImported }: Properties) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
   const run = async (file: ImportFile, isTrial: boolean): Promise<void> => {
-    const told: ToldRow[] = [];
+    const results: RowResult[] = [];
     setStep({ kind: 'run', isTrial, done: 0, of: file.rows.length });
     try {
       const { rows } = readDates(file);
       for await (const some of importRows(id_organization, rows, isTrial, stop.current.signal)) {
-        told.push(...some);
-        setStep({ kind: 'run', isTrial, done: told.length, of: file.rows.length });
+        results.push(...some);
+        setStep({ kind: 'run', isTrial, done: results.length, of: file.rows.length });
       }
-      setStep({ kind: 'told', isTrial, file, told });
+      setStep({ kind: 'result', isTrial, file, results });
     } catch (error) {
       const rest = isTrial
         ? ''
-        : say('What was imported before that stays. Choose the same file again: nothing is imported twice.');
+        : say('Rows imported before that stay. Choose the same file again: nothing is imported twice.');
       if (!stop.current.signal.aborted)
         setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
     }
@@ -67,13 +67,13 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
   };
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    const read = await readImportFile(chosen, usualDayTime, stop.current.signal);
+    const read = await readImportFile(chosen, defaultDayTime, stop.current.signal);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
     else if (read.lacks && (read.lacks.account || read.lacks.dayTime || read.lacks.columns.length > 0))
       setStep({ kind: 'ask', chosen, lacks: read.lacks });
     else await run(read, true);
   };
-  const fitting = step.kind === 'told' ? step.told.filter(({ result }) => result === 'fits').length : 0;
+  const fitting = step.kind === 'result' ? step.results.filter(({ result }) => result === 'fits').length : 0;
   return (
     <Dialog title={say('Import posts')} onClose={onClose}>
       {step.kind === 'choose' && (
@@ -81,7 +81,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           <Field
             label={say('A table (CSV or Excel) or a calendar (.ics)')}
             hint={say(
-              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are those of {zone}. Nothing is imported before you have seen what is in it.',
+              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are in the time zone {zone}. Nothing is imported before you have seen the content.',
               { zone: zone.value.replaceAll('_', ' ') },
             )}
           >
@@ -119,9 +119,9 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           {say('{done} of {of}', { done: step.done, of: step.of })}
         </p>
       )}
-      {step.kind === 'told' && (
+      {step.kind === 'result' && (
         <>
-          <ImportTold file={step.file} told={step.told} />
+          <ImportResult file={step.file} results={step.results} />
           {step.isTrial && fitting > 0 && (
             <Form
               action={say('{count, plural, one {Import # post} other {Import # posts}}', { count: fitting })}

@@ -16,32 +16,32 @@ import { say } from '../../texts/say.ts';
 import { fileWords, importWords } from './import-words.ts';
 import { readInWorker } from './read-in-worker.ts';
 
-/** The largest file, in bytes: the page holds all of it. */
+/** The maximum file size, in bytes: the page keeps the whole file in memory. */
 const largest = 16 * 1024 * 1024;
 
-/** What a chosen file holds. */
+/** The content of an import file. */
 export interface ImportFile {
   readonly name: string;
   readonly rows: readonly NumberedRow[];
   readonly columns: readonly string[];
   readonly separator: Separator | undefined;
   readonly unknown: readonly string[];
-  /** How it was read, where it is a text. */
+  /** How text was parsed; undefined for workbooks. */
   readonly read?: FileText;
-  /** What a person says before posts are made of it; `undefined` when nothing is missing. */
+  /** What the user has to complete; undefined if nothing is missing. */
   readonly lacks?: {
-    /** Whether an event or a table names no account. */
+    /** Whether an event or table names no account. */
     readonly account: boolean;
-    /** Whether an event takes whole days. */
+    /** Whether there are whole-day events. */
     readonly dayTime: boolean;
-    /** The columns of a table whose heads say nothing known. */
+    /** The columns of a table with unknown names. */
     readonly columns: readonly string[];
-    /** The other columns. */
+    /** The columns with known names. */
     readonly known: readonly string[];
   };
 }
 
-/** Returns a file whose columns have the names that a person chose for them. */
+/** Returns a file with the column names that the user chose. */
 export function withNames(file: ImportFile, names: Readonly<Record<string, string>>): ImportFile {
   const named = (column: string): string => names[column] ?? column;
   const columns = file.columns.map(named);
@@ -52,7 +52,7 @@ export function withNames(file: ImportFile, names: Readonly<Record<string, strin
   return { ...file, columns, rows, unknown: unknownColumns(columns) };
 }
 
-/** Returns what a table holds, and what a person says before posts are made of it. */
+/** Converts a table and finds what the user has to complete. */
 function tableFile(name: string, table: Table): ImportFile | string {
   if (table.rows.length === 0) return say('The file has no rows.');
   const account = !table.columns.includes('account');
@@ -72,7 +72,10 @@ function tableFile(name: string, table: Table): ImportFile | string {
   };
 }
 
-/** Reads a file of posts, until `signal` ends it; days without a time get `dayTime`. Returns in words why it cannot be read. */
+/**
+ * Reads an import file until `signal` aborts; whole-day events get `dayTime`. Returns an error text if it cannot be
+ * read.
+ */
 export async function readImportFile(
   file: File,
   dayTime: string,
@@ -99,7 +102,7 @@ export async function readImportFile(
       const posts = rows.filter(({ known }) => known === undefined);
       const lacks = {
         account: posts.some(({ cells }) => (cells.account ?? '') === ''),
-        // Only they have a time without seconds, and without a zone.
+        // Only whole-day events have a time without seconds and zone.
         dayTime: posts.some(({ cells }) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(cells.publish_date ?? '')),
         columns: [],
         known: [],

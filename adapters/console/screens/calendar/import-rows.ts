@@ -5,19 +5,22 @@ import { Refusal } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 
-/** What became of a row, and the row itself. */
-export type ToldRow = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
+/** A row and its outcome. */
+export type RowResult = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
 
-/** How long a call waits that came too soon, in milliseconds. */
+/** The pause after a rate limit, in milliseconds. */
 const breath = 5_000;
 
-/** Sends rows in chunks and yields what became of each chunk, after those of which it is known; `isTrial` stores nothing. Throws as `send` does. */
+/**
+ * Yields the outcomes that are already known, then sends the other rows in chunks and yields theirs; `isTrial` stores
+ * nothing. Throws as `send` does.
+ */
 export async function* importRows(
   id_organization: string,
   rows: readonly NumberedRow[],
   isTrial: boolean,
   signal: AbortSignal,
-): AsyncGenerator<readonly ToldRow[]> {
+): AsyncGenerator<readonly RowResult[]> {
   yield rows.flatMap((row) =>
     row.known ? [{ ...row, result: row.known.result, errors: [...row.known.errors] }] : [],
   );
@@ -32,9 +35,9 @@ export async function* importRows(
     for (;;) {
       try {
         const answer = await send(sent, { signal });
-        yield answer.rows.flatMap(({ number: _, ...told }, index) => {
+        yield answer.rows.flatMap(({ number: _, ...outcome }, index) => {
           const row = chunk[index];
-          return row ? [{ ...row, ...told }] : [];
+          return row ? [{ ...row, ...outcome }] : [];
         });
         break;
       } catch (error) {

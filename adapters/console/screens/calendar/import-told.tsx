@@ -1,18 +1,24 @@
 import { writeRefused } from '#domain/post-import/index';
 import { useMemo } from 'preact/hooks';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';
 import { isTranslated, language, say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
-import type { ToldRow } from './import-rows.ts';
+import type { RowResult } from './import-rows.ts';
 import { importWords } from './import-words.ts';
 import { TableLink } from './table-link.tsx';
 
-/** How many rows the table shows. */
-const mostShown = 100;
+/** The maximum number of rows in the table. */
+const maxShown = 100;
 
-/** A link that saves the refused rows as a table, with what is wrong with each. */
-function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly ToldRow[] }) {
+/** A link that saves the rejected rows as a table, with their errors. */
+function RefusedLink({
+  file,
+  refused,
+}: {
+  readonly file: ImportFile;
+  readonly refused: readonly RowResult[];
+}) {
   const table = useMemo(() => {
     const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
     return writeRefused(file.columns, rows, file.separator);
@@ -23,15 +29,15 @@ function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly re
         {say('Save the refused rows')}
       </TableLink>
       <p class="hint">
-        {say('A CSV file that says what is wrong with each. Correct it there, and import only that file.')}
+        {say('A CSV file with the problems of each row. Fix them there, and import only that file.')}
       </p>
     </div>
   );
 }
 
-/** Says why events were left out, and how many. */
-function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
-  const reasons = told.flatMap(({ result, errors }) =>
+/** Shows why events were skipped, and how many. */
+function LeftOut({ results }: { readonly results: readonly RowResult[] }) {
+  const reasons = results.flatMap(({ result, errors }) =>
     result === 'left_out' ? errors.map(importWords) : [],
   );
   return [...new Set(reasons)].map((reason) => (
@@ -41,15 +47,15 @@ function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
   ));
 }
 
-/** Says which row it is, and what is wrong with it or differs from its post. */
-function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }) {
+/** Shows which row it is, and its errors or differences. */
+function Reason({ row: { cells, errors, different } }: { readonly row: RowResult }) {
   const { account = '', text = '', title = '' } = cells;
-  // An identifier says nothing to people.
+  // An ID means nothing to users.
   const place = account.includes(':') ? [account] : [];
   return (
     <>
       <p class="hint" dir="auto">
-        {[...place, excerptOf({ text: text === '' ? title : text })].join(' · ')}
+        {[...place, getExcerpt({ text: text === '' ? title : text })].join(' · ')}
       </p>
       {different === undefined
         ? errors.map((problem, index) => {
@@ -61,19 +67,20 @@ function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }
               </p>
             );
           })
-        : say('The post is there, and is different in: {fields}', { fields: different.join(', ') })}
+        : say('The post exists, and differs in: {fields}', { fields: different.join(', ') })}
     </>
   );
 }
 
 interface Properties {
   readonly file: ImportFile;
-  readonly told: readonly ToldRow[];
+  readonly results: readonly RowResult[];
 }
 
-/** Says what became of the rows of a file. */
-export function ImportTold({ file, told }: Properties) {
-  const count = (result: ToldRow['result']): number => told.filter((one) => one.result === result).length;
+/** Shows the outcome of an import. */
+export function ImportResult({ file, results }: Properties) {
+  const count = (result: RowResult['result']): number =>
+    results.filter((one) => one.result === result).length;
   const lines = [
     [count('fits'), say('can be imported')],
     [count('created'), say('imported')],
@@ -81,11 +88,11 @@ export function ImportTold({ file, told }: Properties) {
     [count('left_out'), say('left out')],
     [count('refused'), say('refused')],
   ] as const;
-  const notable = told.filter(({ result, different }) => result === 'refused' || different !== undefined);
-  const refused = useMemo(() => told.filter(({ result }) => result === 'refused'), [told]);
+  const notable = results.filter(({ result, different }) => result === 'refused' || different !== undefined);
+  const refused = useMemo(() => results.filter(({ result }) => result === 'refused'), [results]);
   return (
     <>
-      <ul class="import-counts" aria-label={say('What became of the rows')}>
+      <ul class="import-counts" aria-label={say('Results of the rows')}>
         {lines.map(([number, words]) =>
           number === 0 ? undefined : (
             <li key={words}>
@@ -97,7 +104,7 @@ export function ImportTold({ file, told }: Properties) {
       {file.read?.words && (
         <p class="hint">
           {say(
-            'Read as {encoding}, which the file does not say. Look whether these words are right: {words}',
+            'Read as {encoding}, because the file does not say. Check that these words are right: {words}',
             {
               encoding: file.read.encoding,
               words: file.read.words.join(', '),
@@ -110,12 +117,12 @@ export function ImportTold({ file, told }: Properties) {
           {say('Columns that are not used: {columns}', { columns: file.unknown.join(', ') })}
         </p>
       )}
-      <LeftOut told={told} />
+      <LeftOut results={results} />
       {refused.length > 0 && <RefusedLink file={file} refused={refused} />}
       {notable.length > 0 && (
         <div class="import-notable">
           <Table
-            caption={say('Rows to look at')}
+            caption={say('Rows to check')}
             columns={[
               { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
               {
@@ -123,13 +130,13 @@ export function ImportTold({ file, told }: Properties) {
                 cell: ({ row }) => <Reason row={row} />,
               },
             ]}
-            rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}
-            keyOf={({ index }) => String(index)}
+            rows={notable.slice(0, maxShown).map((row, index) => ({ row, index }))}
+            getKey={({ index }) => String(index)}
           />
         </div>
       )}
-      {notable.length > mostShown && (
-        <p class="hint">{say('{count} more', { count: notable.length - mostShown })}</p>
+      {notable.length > maxShown && (
+        <p class="hint">{say('{count} more', { count: notable.length - maxShown })}</p>
       )}
     </>
   );

@@ -5,22 +5,22 @@ import { message, say, sayKnown } from '../../texts/say.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** Why an event makes no post, by the cause that the service names. */
+/** Why an event creates no post, by the cause of the service. */
 const causes: Readonly<Record<string, string>> = {
   broken: message('The event cannot be read.'),
   cancelled: message('It is cancelled.'),
   date_not_valid: message('Its date is not valid.'),
-  file_inside: message('A file is inside the calendar and not linked.'),
+  file_inside: message('A file is embedded in the calendar instead of linked.'),
   later: message('It repeats more than a year ahead: import the file again later.'),
   not_an_event: message('It is a task or a note, not an event.'),
   past: message('It is in the past, or was moved.'),
   private: message('It is private.'),
   repeats_too_often: message('It repeats too often.'),
   replaced: message('A newer version of it is in the same calendar.'),
-  rule_not_followed: message('The rule by which it repeats is not followed here.'),
-  zone_not_known: message('Its time zone is neither known nor described in the calendar.'),
+  rule_not_followed: message('The rule by which it repeats is not supported.'),
+  zone_not_known: message('Its time zone is unknown, and not defined in the calendar.'),
 };
-/** Why a whole calendar cannot be read. */
+/** Why a calendar cannot be read. */
 const calendarCauses: Readonly<Record<string, string>> = {
   empty: message('The calendar has no events.'),
   nested: message('The calendar cannot be read: it is nested too deeply.'),
@@ -29,7 +29,7 @@ const calendarCauses: Readonly<Record<string, string>> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Says in the person's language what is wrong with a row or a whole file. */
+/** Describes an error of a row or file in the user's language. */
 export function importWords({
   code,
   message: english,
@@ -52,11 +52,11 @@ export function importWords({
   return sayKnown(english);
 }
 
-/** Whether it is an error of the catalogue. One that another bundle throws has a class of its own. */
+/** Whether it is a catalogue error. Errors of another bundle have a different class, so `instanceof` fails. */
 const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof Error && error.name === 'ServiceError';
 
-/** Says in the person's language why a file cannot be read. */
+/** Describes in the user's language why a file cannot be read. */
 export function fileWords(error: unknown): string {
   return isServiceError(error) ? importWords(error.problem) : failureText(error);
 }

@@ -19,13 +19,13 @@ import './calendar.css';
 import {
   addDays,
   addMonths,
-  dayOf,
+  toDay,
   firstWeekday,
   isDay,
   momentAt,
-  monthOf,
-  startOf,
-  weekOf,
+  getMonth,
+  getDayStart,
+  getWeek,
 } from './days.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { byDay, type Entry, isSame } from './entry.ts';
@@ -43,9 +43,9 @@ import { useMoves } from './use-moves.ts';
 import { useUnfit } from './use-unfit.ts';
 import { Week } from './week.tsx';
 
-/** What goes out when: by the month, by the week, or all in a list. */
+/** The schedule by month, by week, or as a list. */
 export default function Calendar({ id_organization = '' }: ScreenProperties) {
-  // The days are those of the organization, so nothing is drawn before its zone is known.
+  // Days depend on the organization's time zone.
   return organization.value ? (
     <InZone id_organization={id_organization} zone={zone.value} />
   ) : (
@@ -55,23 +55,26 @@ export default function Calendar({ id_organization = '' }: ScreenProperties) {
 
 function InZone({ id_organization, zone }: { readonly id_organization: string; readonly zone: string }) {
   const { query } = place.value;
-  const today = dayOf(now.value, zone);
+  const today = toDay(now.value, zone);
   const month = query.get('month');
-  const asked = query.get('day') ?? (month === null || today.startsWith(month) ? today : `${month}-01`);
-  const day = isDay(asked) ? asked : today;
+  const requested = query.get('day') ?? (month === null || today.startsWith(month) ? today : `${month}-01`);
+  const day = isDay(requested) ? requested : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
   const isWeek = view === 'week';
   const first = firstWeekday(locale());
-  // The month and its list are read as the same weeks, so that changing between them reads nothing again.
+  // The month and its list share a range, so that switching between them reads nothing.
   const weeks = useMemo(
-    () => (isWeek ? weekOf(day, first) : monthOf(day, first).flat()),
+    () => (isWeek ? getWeek(day, first) : getMonth(day, first).flat()),
     [isWeek, day, first],
   );
   const days = useMemo(
     () => (view === 'list' ? weeks.filter((one) => one.startsWith(day.slice(0, 7))) : weeks),
     [view === 'list', weeks, day],
   );
-  const [from, after] = [startOf(weeks[0] ?? day, zone), startOf(addDays(weeks.at(-1) ?? day, 1), zone)];
+  const [from, after] = [
+    getDayStart(weeks[0] ?? day, zone),
+    getDayStart(addDays(weeks.at(-1) ?? day, 1), zone),
+  ];
   const entries = useEntries(id_organization, from, after);
   const period = [view, query.get('day'), month].join(' ');
   const beginning = useBeginning(period, day, days, entries.isLoading);
@@ -123,10 +126,10 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           ? to(
               addresses.compose,
               { id_organization },
-              { date: new Date(laterOf(momentAt(one, '10:00', zone))).toISOString(), account: id_account },
+              { date: new Date(notPast(momentAt(one, '10:00', zone))).toISOString(), account: id_account },
             )
           : undefined,
-      listOf: (one) =>
+      getListAddress: (one) =>
         to(
           addresses.calendar,
           { id_organization },
@@ -137,7 +140,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     }),
     [id_organization, id_account, chosen, today, zone, mayMove, mayWrite, moveSoon],
   );
-  // The same as before is not drawn again: opening one of ten thousand touches no other.
+  // Memoized: opening one of ten thousand entries renders no other.
   const drawn = useMemo(() => {
     const shared = { board, contents };
     if (isWeek) return <Week {...shared} />;
@@ -154,7 +157,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   };
   const periodWords = isWeek
     ? formatDays(from, after - 1, locale(), zone)
-    : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
+    : formatDate(getDayStart(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
   const at = (one: View) => ({
     view: one === 'month' ? undefined : one,
     day: day.startsWith(today.slice(0, 7)) && one === 'week' ? today : day,
@@ -201,7 +204,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           </button>
         </Problem>
       )}
-      <UnfitNote unfit={unfit} nameOf={(id) => accounts.data?.data.find(({ _id }) => _id === id)?.name} />
+      <UnfitNote unfit={unfit} getName={(id) => accounts.data?.data.find(({ _id }) => _id === id)?.name} />
       <div
         ref={beginning}
         class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
@@ -213,7 +216,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       <footer class="calendar-foot">
         {(entries.total ?? 0) > most && (
           <p class="hint">
-            {say('{total} posts are too many to show at once: the last {most} are here.', {
+            {say('{total} posts are too many to show at once. These are the last {most}.', {
               total: entries.total ?? 0,
               most,
             })}
@@ -258,6 +261,6 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   );
 }
 
-/** The moment itself, or the next full hour when it is over. */
-const laterOf = (moment: number): number =>
+/** The timestamp, or the next full hour if it is past. */
+const notPast = (moment: number): number =>
   moment > now.peek() ? moment : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;

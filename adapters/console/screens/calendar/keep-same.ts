@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 
-/** Returns what days have now; a day that has the same as before keeps its array, so that it is not drawn again. */
+/** Returns the new contents of days; unchanged days keep their arrays, so that they do not render again. */
 export function keepSame<One>(
   before: ReadonlyMap<Day, readonly One[]>,
   now: ReadonlyMap<Day, readonly One[]>,

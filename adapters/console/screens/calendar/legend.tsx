@@ -2,10 +2,10 @@ import { stateWords, type Shown } from '../../components/publication-state.ts';
 import { State } from '../../components/state.tsx';
 import { say } from '../../texts/say.ts';
 
-/** Says what the marks mean. */
+/** Explains the marks. */
 export function Legend() {
   return (
-    <ul class="legend" aria-label={say('The marks')}>
+    <ul class="legend" aria-label={say('Legend')}>
       {/* The keys are those of the table. */}
       {(Object.keys(stateWords) as Shown[]).map((state) => (
         <li key={state}>

@@ -5,12 +5,12 @@ import { State } from '../../components/state.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Contents } from './board.ts';
-import { type Day, startOf } from './days.ts';
+import { type Day, getDayStart } from './days.ts';
 import type { Entry } from './entry.ts';
 import { UnfitMark } from './unfit-mark.tsx';
 import { visibleRows } from './visible-rows.ts';
 
-/** The height of a row, in pixels; the style sheet has the same. */
+/** The height of a row, in pixels, as in the stylesheet. */
 const height = 44;
 
 type Row = { readonly day: Day; readonly count: number } | { readonly entry: Entry };
@@ -18,12 +18,12 @@ type Row = { readonly day: Day; readonly count: number } | { readonly entry: Ent
 interface Properties {
   readonly board: Board;
   readonly contents: Contents;
-  /** The day to begin with. */
+  /** The day to scroll to. */
   readonly day: Day | undefined;
   readonly isLoading: boolean;
 }
 
-/** All of the range below one another; only what the window shows is drawn. */
+/** All entries as a list; only visible rows render. */
 export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }: Properties) {
   const element = useRef<HTMLOListElement>(null);
   const rows = useMemo<readonly Row[]>(
@@ -69,7 +69,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
         if ('day' in row)
           return (
             <li key={row.day} class="rows-day" style={style} {...place}>
-              <h3>{formatDate(startOf(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
+              <h3>{formatDate(getDayStart(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
               <span class="faint">
                 {say('{count, plural, one {# post} other {# posts}}', { count: row.count })}
               </span>

@@ -4,7 +4,7 @@ import { stateShapes } from '../../components/state.tsx';
 import { say } from '../../texts/say.ts';
 import type { Entry } from './entry.ts';
 
-/** The marks of an entry's state and network, drawn as one: a month has more than a hundred. */
+/** The marks of an entry's state and network in one SVG: a month has more than a hundred. */
 export function Marks({ entry: { state, social_network } }: { readonly entry: Entry }) {
   const { name, path } = networkMarks[social_network];
   return (

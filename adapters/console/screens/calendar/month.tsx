@@ -4,10 +4,9 @@ import { dayWords } from './day-words.ts';
 import type { Day } from './days.ts';
 import { useTurns } from './use-turns.ts';
 
-/** How many entries of a day a month has room for. */
+/** The maximum number of entries per day in a month. */
 const most = 4;
 
-/** A month in whole weeks. */
 export function Month({
   day,
   board,

@@ -11,25 +11,25 @@ import { send } from '../../service/send.ts';
 import { zone } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import { type Entry, entryOf, isMovable } from './entry.ts';
+import { type Entry, toEntry, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 
-/** A date that far ahead, in milliseconds, can still be put back. */
+/** A date at least this far ahead, in milliseconds, can still be restored. */
 const slack = 60_000;
 
-/** What the person is asked before a move that cannot be taken back; undefined when it can. */
+/** Returns the confirmation for a move that cannot be undone; undefined if it can. */
 function questionBefore(entry: Entry, now: number): Question | undefined {
   const action = say('Move it');
   if (entry.state === 'failed')
     return {
       title: say('Schedule the failed post again?'),
-      text: say('It is sent at the new time. That it failed is not kept.'),
+      text: say('It is sent at the new time. The failure is removed from its record.'),
       action,
     };
   if (entry.moment < now + slack)
     return {
       title: say('Move it?'),
-      text: say('Its old time is over, so it cannot be put back there.'),
+      text: say('Its old time has passed, so this cannot be undone.'),
       action,
     };
   return undefined;
@@ -41,10 +41,7 @@ interface Around {
   readonly now: number;
 }
 
-/**
- * Moves a publication to another moment from where the person saw it: it is shown there at once, and put back when that is refused.
- * The question is asked before.
- */
+/** Moves a publication, optimistically, and reverts it if that fails. Asks first if it cannot be undone. */
 export async function moveEntry(
   entry: Entry,
   moment: number,
@@ -56,8 +53,8 @@ export async function moveEntry(
   if (!isMovable(entry) || moment < now) {
     notify(
       isMovable(entry)
-        ? say('This time is over. Choose a later one.')
-        : say('What is out or on its way stays where it is.'),
+        ? say('This time has passed. Choose a later one.')
+        : say('Posts that are published or being sent cannot be moved.'),
       {
         isProblem: true,
       },
@@ -77,7 +74,7 @@ export async function moveEntry(
     confirm: question,
     done: movedWords(moment),
     undo: questionBefore(entry, now) ? undefined : ({ revision }) => to(entry.moment, revision),
-    onDone: (publication) => entries.set(entry._id, publication ? entryOf(publication) : entry),
+    onDone: (publication) => entries.set(entry._id, publication ? toEntry(publication) : entry),
     onFailed: (error) => {
       failure = error;
       return isChangedElsewhere(error);
@@ -90,7 +87,7 @@ export async function moveEntry(
 const movedWords = (moment: number): string =>
   say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) });
 
-/** Moves what somebody else changed since the person saw it: when that is about its time or state, they decide, knowing what it is by now. */
+/** Moves a publication that changed since the user saw it: if its time or state changed, the user decides. */
 async function moveChanged(entry: Entry, moment: number, around: Around): Promise<void> {
   const { id_organization, entries } = around;
   const path = { id_organization, id_publication: entry._id };
@@ -102,9 +99,9 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
     entries.set(entry._id, isGone(error) ? undefined : entry);
     return;
   }
-  const seen = entryOf(post);
+  const seen = toEntry(post);
   entries.set(entry._id, seen);
-  // It is there: by them, or by this very move, whose answer was lost.
+  // It is already there: moved by someone else, or by this call, whose response was lost.
   if (seen?.moment === moment) {
     notify(movedWords(moment));
     return;
@@ -112,9 +109,9 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
   const { revision } = post;
   const theirs = seen ?? { ...entry, revision, state: shownState(post) };
   const isElsewhere = seen?.moment !== entry.moment || theirs.state !== entry.state;
-  // What they wrote in it stays there, so that is nothing to decide.
+  // Other changes are kept, so there is nothing to decide.
   const question = isElsewhere
-    ? askAgain(post, { text: say('Move it all the same?'), action: say('Move it') })
+    ? askAgain(post, { text: say('Move it anyway?'), action: say('Move it') })
     : undefined;
   await moveEntry(theirs, moment, around, question);
 }

@@ -1,6 +1,6 @@
 const places = '.chip, .slot, .day-add, .day-more';
 
-/** Moves the focus in the calendar with the arrows: up and down through a day, left and right from day to day. */
+/** Moves the focus with the arrow keys: up and down within a day, left and right between days. */
 export function moveFocus(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || !key.startsWith('Arrow')) return;
@@ -12,7 +12,7 @@ export function moveFocus(event: KeyboardEvent): void {
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
   const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1;
   let next = isVertical ? ofDay[index + by] : undefined;
-  // Past the end of a day comes the day below; a day may have nothing to stand on.
+  // After the last entry of a day comes the day below; a day may have nothing to focus.
   const step = isVertical ? by * 7 : by;
   for (let at = days.indexOf(day) + step; !next && at >= 0 && at < days.length; at += step) {
     const others = days[at]?.querySelectorAll<HTMLElement>(places) ?? [];

@@ -1,14 +1,14 @@
 import type { ReadWorkbook } from './workbook-reader.ts';
 
-/** The address of the script of the thread, which the build knows. */
+/** The address of the worker script, inserted by the build. */
 declare const WORKBOOK_READER: string;
 
 /** In milliseconds; a workbook of 10 MB takes a few seconds. */
 const timeLimit = 60_000;
 
 /**
- * Reads a workbook in a thread of its own, so that the page goes on whatever is in it. Returns undefined when it takes too long, or
- * `signal` ends it.
+ * Reads a workbook in a worker, so that no file can block the page. Returns undefined on timeout or when `signal`
+ * aborts.
  */
 export function readInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<ReadWorkbook | undefined> {
   const worker = new Worker(WORKBOOK_READER, { type: 'module' });

@@ -16,7 +16,7 @@ import { Moment } from '../../time/moment.tsx';
 
 const links = '/organizations/{id_organization}/calendar_links';
 
-/** The addresses at which calendar programs read the schedule: made, copied and withdrawn. */
+/** The calendar feeds of the schedule: create, copy and revoke. */
 export function SubscribeDialog({
   id_organization,
   onClose,
@@ -38,7 +38,7 @@ export function SubscribeDialog({
     <Dialog title={say('In your calendar program')} onClose={onClose}>
       <p>
         {say(
-          'A calendar program reads the schedule at an address of yours. Whoever has the address can read it, until you withdraw it.',
+          'A calendar program reads the schedule at an address of yours. Anyone with the address can read it until you withdraw it.',
         )}
       </p>
       {read.failure && <Problem text={failureText(read.failure)} />}
@@ -64,7 +64,7 @@ export function SubscribeDialog({
               })}
               confirm={{
                 title: say('Withdraw this address?'),
-                text: say('Calendar programs that read it find nothing there any more.'),
+                text: say('Calendar programs that use it can no longer read the schedule.'),
                 action: say('Withdraw it'),
                 isDanger: true,
               }}

@@ -4,12 +4,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 interface Properties {
   /** The table as CSV. */
   readonly table: string;
-  /** Under which name it is saved. */
+  /** The file name. */
   readonly name: string;
   readonly children: ComponentChildren;
 }
 
-/** A link that saves a table. */
 export function TableLink({ table, name, children }: Properties) {
   const address = useMemo(
     () => URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' })),

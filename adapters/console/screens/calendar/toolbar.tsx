@@ -10,18 +10,18 @@ export type View = 'list' | 'month' | 'week';
 
 interface Properties {
   readonly view: View;
-  /** What is shown, in words: "November 2026". */
+  /** The displayed range, for example "November 2026". */
   readonly period: string;
   readonly networks: readonly string[];
   readonly accounts: readonly components['schemas']['Account'][];
   readonly id_account: string | undefined;
-  /** The addresses' parts of the period before, now and after, and of the other views. */
+  /** The queries of the previous, current and next period, and of the other views. */
   readonly queries: Readonly<
     Record<'after' | 'before' | 'now' | View, Readonly<Record<string, string | undefined>>>
   >;
 }
 
-/** Leads through time, and chooses how and of whom the calendar is shown. */
+/** Navigates through time, and selects the view and the filters of the calendar. */
 export function Toolbar({ view, period, networks, accounts, id_account, queries }: Properties) {
   const names: Readonly<Record<View, string>> = { month: say('Month'), week: say('Week'), list: say('List') };
   return (

@@ -8,10 +8,10 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 
-/** Of how many drafts those without a time are looked for, the newest first. */
+/** How many of the newest drafts are searched for undated ones. */
 const limit = 100;
 
-/** Drafts that have no time yet, so that no day shows them. Nothing where there are none. */
+/** Drafts without a date, which no day shows; renders nothing when there are none. */
 export function Undated({ id_organization }: { readonly id_organization: string }) {
   const { data } = useRead(
     call('GET', '/organizations/{id_organization}/publish', {

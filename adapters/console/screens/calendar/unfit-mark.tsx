@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { say } from '../../texts/say.ts';
 
-/** Marks a post that will not fit its limits, or a day that has such posts. */
+/** Marks a post that exceeds its limits, or a day with such posts. */
 export function UnfitMark() {
   const words = say('will not fit the limits');
   return (

@@ -6,12 +6,12 @@ import type { Unfit } from './use-unfit.ts';
 
 interface Properties {
   readonly unfit: Unfit;
-  /** Returns the name of an account; undefined while it is not known. */
-  nameOf(id_account: string): string | undefined;
+  /** Returns the name of an account; undefined until it is read. */
+  getName(id_account: string): string | undefined;
 }
 
-/** Says how many of the posts that are shown will not fit their limits, and which limits these are. */
-export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
+/** Shows how many of the displayed posts exceed their limits, and which limits. */
+export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
   if (byId.size === 0) return null;
   return (
     <div class="unfit-note" role="status">
@@ -26,12 +26,12 @@ export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
               },
             )}
           </b>{' '}
-          {say('Such a post fails or goes out late. Move it, or another one before it.')}
+          {say('Such a post fails or is published late. Move it, or an earlier post.')}
         </p>
         <ul>
           {limits.map((limit) => {
             const { social_network, id_account = '', unit, limit: most = 0, unfit_total } = limit;
-            const whose = [social_network && networkName(social_network), nameOf(id_account)]
+            const whose = [social_network && networkName(social_network), getName(id_account)]
               .filter(Boolean)
               .join(' · ');
             return (

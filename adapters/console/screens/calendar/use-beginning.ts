@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Day } from './days.ts';
 
-/** Where the days stand below one another; the style sheet has the same. */
+/** Where days are stacked vertically, as in the stylesheet. */
 const stacked = '(max-width: 760px)';
 
 /**
- * Has the page begin at a day where the days stand below one another, and at its top when that is the first. `period` is what the person
- * went to: while it is the same, they stay where they are. Returns where the days are drawn.
+ * Where days are stacked, scrolls to a day, or to the top for the first one. `period` is what the user opened: while it
+ * stays the same, so does the scroll position. Returns the ref of the container.
  */
 export function useBeginning(period: string, day: Day, days: readonly Day[], isLoading: boolean) {
   const element = useRef<HTMLDivElement>(null);
@@ -16,12 +16,12 @@ export function useBeginning(period: string, day: Day, days: readonly Day[], isL
     if (!calendar) return undefined;
     const goToDay = (): void => {
       const { current: before } = begun;
-      // What is read makes the days above longer. Whoever has scrolled meanwhile is where they want to be.
+      // Loaded entries make earlier days taller. Users who scrolled since then stay where they are.
       if (before?.period === period && (isLoading || scrollY !== before.top)) return;
       if (!matchMedia(stacked).matches) return;
       const cells = calendar.querySelectorAll('.day');
       if (cells.length === 0) return;
-      // Days that are over and empty are left out.
+      // Past days without entries are hidden.
       const shown = [...cells].filter((cell) => cell.getClientRects().length > 0);
       const target = shown.find((cell) => (days[[...cells].indexOf(cell)] ?? '') >= day);
       if (target && target !== shown[0]) target.scrollIntoView();
@@ -29,7 +29,7 @@ export function useBeginning(period: string, day: Day, days: readonly Day[], isL
       begun.current = { period, top: scrollY };
     };
     goToDay();
-    // The posts of a full month are drawn after this, some days in each frame.
+    // The posts of a full month render after this, some days per frame.
     const drawn = new ResizeObserver(goToDay);
     drawn.observe(calendar);
     return () => drawn.disconnect();

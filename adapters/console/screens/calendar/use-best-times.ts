@@ -5,19 +5,19 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import type { Contents, Slot } from './board.ts';
-import { type Day, momentAt, weekdayOf } from './days.ts';
+import { type Day, momentAt, getWeekday } from './days.ts';
 import type { Entry } from './entry.ts';
 import { keepSame } from './keep-same.ts';
 
-/** How many slots a day shows, and from which score on: 1 is what posts usually reach. */
+/** The maximum slots per day, and the minimum score: 1 is what posts usually reach. */
 const perDay = 2;
 const worthwhile = 1;
-/** A slot is taken when a post of the account goes out within this time of it, in milliseconds. */
+/** A slot is taken if a post of the account is this close to it, in milliseconds. */
 const around = 3_600_000;
 
-interface Asked {
+interface Query {
   readonly id_organization: string;
-  /** The account whose times are shown; none without one. */
+  /** The account whose best times are shown; undefined for none. */
   readonly id_account: string | undefined;
   readonly days: readonly Day[];
   readonly ofDay: ReadonlyMap<Day, readonly Entry[]>;
@@ -25,7 +25,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Returns the free hours ahead in which posts of an account reach most. */
+/** Returns the free hours ahead in which posts of an account reach the most. */
 export function useBestTimes({
   id_organization,
   id_account,
@@ -33,7 +33,7 @@ export function useBestTimes({
   ofDay,
   zone,
   now,
-}: Asked): ReadonlyMap<Day, readonly Slot[]> {
+}: Query): ReadonlyMap<Day, readonly Slot[]> {
   const { data } = useRead(
     id_account !== undefined && may('publication_stats:read')
       ? call('GET', '/organizations/{id_organization}/accounts/{id_account}/best_times', {
@@ -46,7 +46,7 @@ export function useBestTimes({
     const found = new Map<Day, readonly Slot[]>();
     if (!data || id_account === undefined) return found;
     for (const day of days) {
-      const weekday = weekdayOf(day);
+      const weekday = getWeekday(day);
       const taken = (ofDay.get(day) ?? []).filter((entry) => entry.id_account === id_account);
       const slots = data.slots
         .filter((slot) => slot.weekday === weekday && slot.score >= worthwhile)

@@ -5,27 +5,26 @@ import { createGather } from '../../service/gather.ts';
 import { useLive } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
 import { dragged, keyed } from './dragged.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, toEntry } from './entry.ts';
 
-/** Of how many changed publications each is read by itself. */
+/** Up to this number, changed publications are read individually. */
 const few = 5;
-/** What may change what goes out when. */
+/** The API areas that can change the schedule. */
 const areas: readonly string[] = ['ai_plans', 'integrations', 'publications', 'slots'];
 
-/** Whether a person is about to move something. */
+/** Whether the user is moving an entry. */
 const isHeld = (): boolean => dragged.value !== undefined || keyed.value !== undefined;
 
 interface Shown {
   readonly isLoading: boolean;
-  /** Reads all that is shown. */
   reload(): void;
-  /** Shows these as they are now; undefined takes one away. */
+  /** Replaces these entries; undefined removes one. */
   setAll(changes: readonly (readonly [string, Entry | undefined])[]): void;
 }
 
 /**
- * Reads what others changed: a few publications by themselves, more of them with all that is shown. What a person has in hand
- * is not taken from them: it is looked at when they let go.
+ * Reads changes by others: a few publications individually, more of them by reloading everything. While the user moves
+ * an entry, updates wait.
  */
 export function useChanges(id_organization: string, shown: Shown): void {
   const changed = useRef(new Set<string>());
@@ -49,7 +48,7 @@ export function useChanges(id_organization: string, shown: Shown): void {
     const read = ids.map(async (id_publication) => {
       const path = { id_organization, id_publication };
       const one = call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path });
-      return [id_publication, await send(one).then(entryOf, () => undefined)] as const;
+      return [id_publication, await send(one).then(toEntry, () => undefined)] as const;
     });
     void Promise.all(read).then((entries) => {
       if (isHeld()) for (const id of ids) changed.current.add(id);

@@ -2,26 +2,26 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
 import { missed } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, toEntry } from './entry.ts';
 import { useChanges } from './use-changes.ts';
 
-/** How many publications are read with one call: the most that the interface gives. */
+/** Publications per call: the maximum of the API. */
 const page = 1000;
-/** How many calls are under way at once. */
-const beside = 3;
-/** Pages that come sooner after one another are drawn together; in milliseconds. */
+/** Concurrent calls. */
+const concurrency = 3;
+/** Pages that arrive within this time are rendered together; in milliseconds. */
 const between = 1000;
-/** More than this of one range are not read; the calendar says so. */
+/** The maximum number of entries per range; the calendar shows a note beyond it. */
 export const most = 20_000;
 
 export interface Entries {
   readonly entries: ReadonlyMap<string, Entry>;
-  /** How many there are in the range; undefined until the first answer. */
+  /** The number of entries in the range; undefined until the first response. */
   readonly total: number | undefined;
   readonly failure: Error | undefined;
   readonly isLoading: boolean;
   reload(): void;
-  /** Shows one at another time, or as it was answered; undefined takes it away. */
+  /** Replaces an entry, optimistically or with a response; undefined removes it. */
   set(id: string, entry: Entry | undefined): void;
 }
 
@@ -33,7 +33,7 @@ interface State {
   readonly isLoading: boolean;
 }
 
-/** Reads what goes out between two moments, `to` not included, page by page; keeps it fresh while it is shown. */
+/** Reads the publications of a range, excluding `to`, page by page, and keeps them fresh. */
 export function useEntries(id_organization: string, from: number, to: number): Entries {
   const range = `${String(from)} ${String(to)}`;
   const [state, setState] = useState<State>({ range, entries: new Map(), isLoading: true });
@@ -43,7 +43,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // What is shown stays until its successor is complete, unless the range is another one.
+    // The old entries stay until the new ones are complete, unless the range changed.
     const read = new Map<string, Entry>();
     let isFresh = false;
     let next = 0;
@@ -64,7 +64,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         { signal },
       );
       for (const publication of data) {
-        const entry = entryOf(publication);
+        const entry = toEntry(publication);
         if (entry) read.set(entry._id, entry);
       }
       if (isFresh && Date.now() >= next) {
@@ -80,7 +80,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         (_, index) => (index + 1) * page,
       );
       await Promise.all(
-        Array.from({ length: beside }, async () => {
+        Array.from({ length: concurrency }, async () => {
           for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
             await ask(offset);
         }),
@@ -108,7 +108,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
 
   useChanges(id_organization, { isLoading: state.isLoading, reload, setAll });
   useEffect(() => {
-    // What was told while the computer slept is lost.
+    // Events are lost while the computer sleeps.
     const look = (): void => {
       if (document.visibilityState === 'visible') reload();
     };

@@ -5,10 +5,10 @@ import type { Entry } from './entry.ts';
 import { moveEntry } from './move-entry.ts';
 import type { Entries } from './use-entries.ts';
 
-/** A key pressed several times is one move, when no more follows within this time in milliseconds. */
+/** Key presses within this time, in milliseconds, count as one move. */
 const pause = 600;
 
-/** Moves entries: at once, or when the person has stopped pressing keys. */
+/** Moves entries: immediately, or for keys when the user stops pressing them. */
 export function useMoves(
   id_organization: string,
   { set }: Pick<Entries, 'set'>,
@@ -24,7 +24,7 @@ export function useMoves(
     latest.current = undefined;
     keyed.value = undefined;
   }, []);
-  // One after the other, so that no move is refused because of an earlier one of the same person.
+  // Sequential, so that the user's own earlier move never makes the next one stale.
   const before = useRef(Promise.resolve());
   const move = useCallback(
     (entry: Entry, moment: number) => {
@@ -38,11 +38,11 @@ export function useMoves(
   const moveSoon = useCallback(
     (entry: Entry, moment: number) => {
       if (keyed.peek() && keyed.peek()?._id !== entry._id) finish();
-      // Where it was before the keys.
+      // Where it was before the key presses.
       const start = keyed.peek() ?? entry;
       keyed.value = start;
       set(entry._id, { ...entry, moment });
-      // It is another place of the page now; the focus goes with it.
+      // The element moved within the page, so the focus has to follow.
       requestAnimationFrame(() => document.getElementById(`entry-${entry._id}`)?.focus());
       latest.current = () => void move(start, moment);
       clearTimeout(timer.current);

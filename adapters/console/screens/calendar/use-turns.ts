@@ -2,28 +2,28 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Contents } from './board.ts';
 import type { Day } from './days.ts';
 
-/** How many entries are drawn in one frame; with more, a slow processor would answer late. */
+/** Entries per frame; with more, slow processors lag. */
 const perFrame = 42;
 
 /**
- * Returns how many of the days may show what is in them now. A little is drawn at once. Of much, nothing is drawn before the window
- * shows that the person was heard, and then a part in each frame.
+ * Returns how many of the days may render their contents now. Small updates render immediately. Large ones wait until
+ * the window has shown the response to the user's input, then render a part per frame.
  */
 export function useTurns(board: Board, contents: Contents, most: number): number {
   const { days, ofDay, slots, unfit } = contents;
   const turn = useRef<{ board: Board; contents: Contents; until: number }>(undefined);
   const drawn = useRef(new Map<Day, readonly unknown[]>());
   const [, draw] = useState(0);
-  const partsOf = (day: Day): readonly unknown[] => [board, unfit, ofDay.get(day), slots.get(day)];
-  const costOf = (day: Day): number => {
+  const getInputs = (day: Day): readonly unknown[] => [board, unfit, ofDay.get(day), slots.get(day)];
+  const getCost = (day: Day): number => {
     const before = drawn.current.get(day);
-    const isDrawn = before !== undefined && partsOf(day).every((part, index) => part === before[index]);
+    const isDrawn = before !== undefined && getInputs(day).every((part, index) => part === before[index]);
     return isDrawn ? 0 : Math.min(most, ofDay.get(day)?.length ?? 0);
   };
-  /** Returns how many days are drawn after one more frame. */
+  /** Returns how many days are rendered after one more frame. */
   const after = (from: number): number => {
     let cost = 0;
-    const left = days.slice(from).findIndex((day) => (cost += costOf(day)) > perFrame);
+    const left = days.slice(from).findIndex((day) => (cost += getCost(day)) > perFrame);
     return left === -1 ? days.length : from + left;
   };
   const before = turn.current;
@@ -32,12 +32,12 @@ export function useTurns(board: Board, contents: Contents, most: number): number
     turn.current = { board, contents, until: after(0) === days.length ? days.length : 0 };
   }
   const until = turn.current?.until ?? 0;
-  for (const day of days.slice(0, until)) drawn.current.set(day, partsOf(day));
+  for (const day of days.slice(0, until)) drawn.current.set(day, getInputs(day));
   useLayoutEffect(() => {
     if (until === days.length) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      // After that frame is painted.
+      // After that frame has painted.
       timer = setTimeout(() => {
         if (turn.current) turn.current.until = after(until);
         draw((count) => count + 1);

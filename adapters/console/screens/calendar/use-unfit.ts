@@ -6,26 +6,26 @@ import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
 import type { Entries } from './use-entries.ts';
 
-/** What fits is read again when nothing has changed for this long, in milliseconds. */
+/** Limits are read again after this long without changes, in milliseconds. */
 const pause = 1000;
 
-/** What will not fit its limits. */
+/** Publications that exceed their limits. */
 export interface Unfit {
-  /** The limits that do not cover a publication, by its identifier. */
+  /** The exceeded limits, by publication ID. */
   readonly byId: ReadonlyMap<string, readonly QuotaUse[]>;
   readonly limits: readonly QuotaUse[];
 }
 
 /**
- * Reads which scheduled posts until a moment will not fit the limits of the plan and of the networks, and reads it again when
- * what is shown changes. Nothing for days that are over.
+ * Reads which scheduled posts up to a date exceed plan or network limits, and again when the shown entries change.
+ * Skips past ranges.
  */
 export function useUnfit(
   id_organization: string,
   { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
   { entries, isLoading }: Pick<Entries, 'entries' | 'isLoading'>,
 ): Unfit {
-  // The limits are the plan's too, which customers with a link do not see.
+  // Limits include those of the plan, which portal users may not see.
   const mayAsk = may('publications:read') && session.value.kind === 'person' && to > now;
   const read = useRead(
     mayAsk
@@ -37,7 +37,7 @@ export function useUnfit(
   );
   const { data, reload } = read;
   useEffect(() => {
-    // Once for all that are read, and for several keys that move one.
+    // Once for everything being loaded, and for several key presses.
     if (isLoading) return undefined;
     const timer = setTimeout(reload, pause);
     return () => clearTimeout(timer);

@@ -1,14 +1,14 @@
-/** Which rows of a long list are drawn. */
+/** The rendered rows of a long list. */
 export interface VisibleRows {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
-/** Rows beyond the window that are drawn too, so that fast scrolling shows no gap. */
+/** Extra rows rendered beyond the window, so that fast scrolling shows no gap. */
 const spare = 12;
 
-/** Returns the rows of a list that are in a window; `top` is where the list begins, as the window sees it, in pixels. */
+/** Returns the visible rows of a list; `top` is its start relative to the window, in pixels. */
 export function visibleRows(count: number, height: number, top: number, windowHeight: number): VisibleRows {
   const first = Math.floor(-top / height) - spare;
   const last = Math.ceil((windowHeight - top) / height) + spare;

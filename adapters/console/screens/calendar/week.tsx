@@ -2,10 +2,10 @@ import type { Board, Contents } from './board.ts';
 import { DayCell } from './day-cell.tsx';
 import { useTurns } from './use-turns.ts';
 
-/** How many entries of a day a week shows before it leads to the list: more than a window has room for. */
+/** The maximum number of entries per day before a week links to the list: more than fits a window. */
 const most = 20;
 
-/** A week, a day beside the other. */
+/** A week, with its days in columns. */
 export function Week({ board, contents }: { readonly board: Board; readonly contents: Contents }) {
   const until = useTurns(board, contents, most);
   return (

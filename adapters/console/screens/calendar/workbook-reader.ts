@@ -2,7 +2,7 @@ import { readWorkbook } from '#adapters/tables/read-workbook';
 import { ServiceError } from '#domain/errors/index';
 import type { Table } from '#domain/post-import/index';
 
-/** What this thread sends back. */
+/** The message that this worker sends back. */
 export type ReadWorkbook = { readonly table: Table } | { readonly refused: ServiceError['problem'] };
 
 async function read(bytes: Uint8Array): Promise<void> {

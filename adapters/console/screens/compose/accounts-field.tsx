@@ -13,27 +13,27 @@ interface Properties {
   readonly accounts: readonly Account[];
   readonly chosen: readonly string[];
   onChange(chosen: readonly string[]): void;
-  /** A post that exists stays at its account. */
+  /** A stored post cannot change its account. */
   readonly isFixed: boolean;
 }
 
-/** From this many accounts on, they can be filtered. */
+/** Accounts can be filtered from this number on. */
 const many = 9;
 
-/** Why an account cannot take posts now; undefined when it can. */
-function troubleOf({ enabled, error_code }: Account): string | undefined {
+/** Why an account cannot take posts now; undefined if it can. */
+function getProblem({ enabled, error_code }: Account): string | undefined {
   if (error_code !== 0) return say('Connect again');
   return enabled ? undefined : say('Not in use');
 }
 
-/** Where the post goes: the accounts, by network. */
+/** Selects the accounts of a post, grouped by network. */
 export function AccountsField({ id_organization, accounts, chosen, onChange, isFixed }: Properties) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const shown = isFixed ? accounts.filter(({ _id }) => chosen.includes(_id)) : accounts;
   const sorted = [...shown].sort(
     (a, b) => a.social_network.localeCompare(b.social_network) || a.name.localeCompare(b.name),
   );
-  const needle = wanted.trim().toLowerCase();
+  const needle = search.trim().toLowerCase();
   const found = sorted.filter(
     ({ _id, name, username = '', social_network }) =>
       chosen.includes(_id) ||
@@ -57,14 +57,14 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
           type="search"
           aria-label={say('Filter accounts')}
           placeholder={say('Filter accounts')}
-          value={wanted}
-          onInput={(event) => setWanted(event.currentTarget.value)}
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <div class="compose-account-list">
         {found.map((account) => {
           const { _id, name, social_network } = account;
-          const trouble = troubleOf(account);
+          const trouble = getProblem(account);
           return (
             <label key={_id} class={trouble === undefined ? 'compose-account' : 'compose-account in-trouble'}>
               <input

@@ -12,7 +12,7 @@ const names: Readonly<Record<ChangedField, string>> = {
   text: message('Text'),
   title: message('Title'),
   files: message('Pictures and videos'),
-  name: message('Name for your lists'),
+  name: message('Internal name'),
   link: message('Link'),
   id_destination: message('Board'),
   alt_texts: message('Alternative text'),
@@ -31,18 +31,21 @@ interface Properties {
   readonly before: Publication;
   readonly after: Publication;
   readonly fields: readonly ChangedField[];
-  /** What is written here. */
+  /** What the user wrote. */
   readonly mine: PublicationInput;
-  /** The files that are at hand. */
+  /** The uploads that are loaded. */
   readonly uploads: ReadonlyMap<string, Upload>;
-  /** Takes over what the other person wrote. */
+  /** Takes over the other version. */
   onTheirs(): void;
-  /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is in `merged` as well. */
+  /**
+   * Keeps the user's version, which replaces the other one on saving; `merged` also has fields that only the other one
+   * changed.
+   */
   onMine(merged: Draft): void;
   onClose(): void;
 }
 
-/** What somebody else changed in the post that is being written here, so that nobody overwrites it without knowing. */
+/** Shows what someone else changed in the edited post, so that it is not overwritten unnoticed. */
 export function ChangedElsewhere({
   before,
   after,
@@ -55,7 +58,7 @@ export function ChangedElsewhere({
 }: Properties) {
   const own: readonly ChangedField[] = ownFields(before, mine);
   return (
-    <Dialog title={say('Somebody else changed this post')} onClose={onClose}>
+    <Dialog title={say('Someone else changed this post')} onClose={onClose}>
       <dl class="compose-changes">
         {fields.map((field) => (
           <div key={field}>
@@ -80,7 +83,7 @@ export function ChangedElsewhere({
       </dl>
       <p class="hint">
         {say(
-          'Nothing of yours is saved yet. If you go on, yours replaces theirs where both of you changed something; what only they changed stays.',
+          'Your changes are not saved yet. If you continue, they replace theirs where both of you changed something; what only they changed stays.',
         )}
       </p>
       <footer class="dialog-foot">

@@ -7,16 +7,16 @@ import { spelledOut } from '../../texts/spelled-out.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { ChangedField, PublicationInput, Upload } from './draft.ts';
 
-/** Fields whose values are names of the interface. */
+/** Fields whose values are API names. */
 const named: readonly ChangedField[] = ['privacy', 'publication_type', 'reply_control', 'schedule'];
 
-/** Returns the lines in which people read a value: files by their names, and what several fields hold beside the name of each. */
-function linesOf(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
+/** Returns the lines that show a value: file names for files, and labelled lines for objects. */
+function getLines(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
   if (typeof value === 'boolean') return [value ? say('Yes') : say('No')];
-  if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, uploads));
+  if (Array.isArray(value)) return value.flatMap((one) => getLines(one, uploads));
   if (isRecord(value))
     return Object.entries(value).flatMap(([name, one]) =>
-      linesOf(one, uploads).map((line) => `${uploads.get(name)?.name ?? spelledOut(name)}: ${line}`),
+      getLines(one, uploads).map((line) => `${uploads.get(name)?.name ?? spelledOut(name)}: ${line}`),
     );
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
   const text = String(value);
@@ -29,11 +29,11 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
 }
 
-/** What a field of a post says. */
+/** The value of a field of a post. */
 export function ChangedValue({ of, field, uploads }: Properties) {
   if (field === 'state' && '_id' in of) return <State state={shownState(of)} />;
   const value = of[field];
-  const lines = linesOf(value, uploads);
+  const lines = getLines(value, uploads);
   if (lines.length === 0) return <span class="faint">{say('nothing')}</span>;
   if (typeof value !== 'string') return <>{lines.join('\n')}</>;
   if (field === 'publish_date') return <Moment date={value} />;

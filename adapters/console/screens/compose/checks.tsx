@@ -10,7 +10,7 @@ interface ChecksProperties {
   onLook(id_account: string): void;
 }
 
-/** Whether each post can go out, as the service's check says, and whether limits will hold it back. */
+/** The result of the service's check for each post, including exceeded limits. */
 export function Checks({ posts, checked, onLook }: ChecksProperties) {
   if (posts.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
             <span class="compose-account-name">{account.name}</span>
             {found && count === 0 && (
               <span class="compose-fine">
-                <Icon name="check" /> {say('Can go out')}
+                <Icon name="check" /> {say('Ready to publish')}
               </span>
             )}
             {count > 0 && (
@@ -39,7 +39,8 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
             )}
             {found && count === 0 && found.warnings.length > 0 && (
               <p class="compose-warning">
-                <Icon name="warning" /> {say('Limits will be used up by then: it may fail, or go out later.')}
+                <Icon name="warning" />{' '}
+                {say('Limits will be used up by then: it may fail, or be published later.')}
               </p>
             )}
           </li>

@@ -16,25 +16,25 @@ interface Properties {
   readonly content: Content;
   onChange(changed: Partial<Content>): void;
   readonly fields: Fields;
-  /** As the interface describes the network's options. */
+  /** The schema of the network's options. */
   readonly schema: OptionSchema;
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly problems: readonly Problem[];
 }
 
-/** The places at an account where a post can go, as the network told them: boards. */
-function destinationsOf({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
+/** The destinations of an account, as the network lists them: boards. */
+function getDestinations({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
   const { boards } = extra_data;
   if (!Array.isArray(boards)) return [];
   return boards.filter(isRecord).map(({ id, name }) => [String(id), String(name)] as const);
 }
 
-/** What is said for one account alone: kind, place, who sees and answers, and the network's own options. */
+/** Settings for a single account: type, destination, privacy, replies, and the network's own options. */
 export function ChoicesFields({ account, content, onChange, fields, schema, uploads, problems }: Properties) {
   const defaults = account.publish_defaults ?? {};
-  const destinations = destinationsOf(account);
+  const destinations = getDestinations(account);
   const usual = (value: string | undefined): string =>
-    value === undefined ? say('As usual') : say('As usual: {value}', { value: spelledOut(value) });
+    value === undefined ? say('Default') : say('Default: {value}', { value: spelledOut(value) });
   const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
   const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
   const hasOptions = Object.keys(schema.properties ?? {}).length > 0;
@@ -52,8 +52,8 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
             value={content.publication_type}
             choices={fields.types.map((type) => [type, say(postKinds[type])] as const)}
             onChange={(type) => {
-              const wanted = fields.types.find((one) => one === type);
-              if (wanted) onChange({ publication_type: wanted });
+              const selectedType = fields.types.find((one) => one === type);
+              if (selectedType) onChange({ publication_type: selectedType });
             }}
           />
         )}
@@ -107,7 +107,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
               value={content.options}
               usual={defaults.options}
               files={images.map(({ _id, name }) => [_id, name] as const)}
-              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object make an object.
+              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object produce an object.
             />
           ) : (
             isShown && <Skeleton lines={3} />

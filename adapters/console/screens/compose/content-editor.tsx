@@ -29,7 +29,7 @@ interface Properties {
   readonly id_organization: string;
   readonly draft: Draft;
   onChange(changed: (draft: Draft) => Draft): void;
-  /** The account whose post is written; undefined for what is written for all. */
+  /** The account being edited; undefined for the content shared by all. */
   readonly current: Account | undefined;
   readonly chosen: readonly Account[];
   readonly posts: readonly Ruled[];
@@ -50,7 +50,7 @@ const wordNames: Readonly<Record<string, string>> = {
   thread: message('Thread'),
 };
 
-/** All that is written of a post, for all accounts or for one. */
+/** Edits the content of a post, for all accounts or for one. */
 export function ContentEditor({
   id_organization,
   draft,
@@ -66,31 +66,36 @@ export function ContentEditor({
 }: Properties) {
   const isAlone = chosen.length <= 1;
   const own = current ? differing(draft, current._id) : [];
-  // The words of the only account are those for all, so that a second one begins with them.
-  const wordsOf = current && (!isAlone || own.length > 0) ? current._id : undefined;
+  // A single account edits the shared content, so that a second account starts with it.
+  const editedAccount = current && (!isAlone || own.length > 0) ? current._id : undefined;
   const content: Content = current ? contentFor(draft, current._id) : contentFor({ ...draft, own: {} }, '');
   const seen = current ? posts.filter(({ account }) => account._id === current._id) : posts;
-  const fieldsOf = ({ account, input }: Ruled) =>
-    rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile');
+  const getFields = ({ account, input }: Ruled) =>
+    rulebook.getFields(account.social_network, input.publication_type ?? 'profile');
   const canThread = seen.some(({ account }) => options(account.social_network).thread_parts > 0);
   const canComment = seen.some(({ account }) => options(account.social_network).first_comment_characters > 0);
-  const hasTitle = seen.some((post) => fieldsOf(post).titleCharacters > 0);
-  const hasLink = seen.some((post) => fieldsOf(post).usesLink);
-  const set = (changed: Partial<Content>): void => onChange((before) => change(before, wordsOf, changed));
+  const hasTitle = seen.some((post) => getFields(post).titleCharacters > 0);
+  const hasLink = seen.some((post) => getFields(post).usesLink);
+  const set = (changed: Partial<Content>): void =>
+    onChange((before) => change(before, editedAccount, changed));
   const setWords = (changed: (words: Content) => Partial<Content>): void =>
     onChange((before) =>
       change(
         before,
-        wordsOf,
-        changed(wordsOf === undefined ? contentFor({ ...before, own: {} }, '') : contentFor(before, wordsOf)),
+        editedAccount,
+        changed(
+          editedAccount === undefined
+            ? contentFor({ ...before, own: {} }, '')
+            : contentFor(before, editedAccount),
+        ),
       ),
     );
-  const problemsOf = (post: Ruled): readonly Problem[] => checked.get(post.account._id)?.problems ?? [];
+  const getProblems = (post: Ruled): readonly Problem[] => checked.get(post.account._id)?.problems ?? [];
   const at = (place: Parameters<typeof problemsAt>[1]): readonly Problem[] =>
     seen.flatMap((post) => {
-      const found = problemsAt(problemsOf(post), place);
+      const found = problemsAt(getProblems(post), place);
       if (current) return found;
-      // For all, it must be said where it is wrong.
+      // In the shared content, the message has to name the network.
       const network = networkName(post.account.social_network);
       return found.map((one) => ({ ...one, message: `${network}: ${one.message}` }));
     });
@@ -99,16 +104,16 @@ export function ContentEditor({
       id: post.account._id,
       network: post.account.social_network,
       name: post.account.name,
-      counts: rulebook.countsOf(post, text, files),
+      counts: rulebook.getCounts(post, text, files),
     }));
-  // Those with words of their own are counted by these.
+  // Accounts with a text of their own are counted by it.
   const countedAll = (): readonly CountedAt[] =>
     seen
       .filter(({ account }) => current !== undefined || !differing(draft, account._id).includes('text'))
       .flatMap((post) => countedText(content.text, post.input.files ?? [], [post]));
-  const cropsOf = (upload: Upload): readonly Crop[] =>
+  const getCrops = (upload: Upload): readonly Crop[] =>
     seen.flatMap((post) => {
-      const ratio = rulebook.cropFor(upload, fieldsOf(post).media);
+      const ratio = rulebook.cropFor(upload, getFields(post).media);
       return ratio === undefined ? [] : [{ network: post.account.social_network, ratio }];
     });
   const left = seen.flatMap(({ account }) => {
@@ -136,9 +141,7 @@ export function ContentEditor({
           </button>
         </p>
       )}
-      {needsChoice && (
-        <p class="hint">{say('Choose where it goes: then the limits of these networks count.')}</p>
-      )}
+      {needsChoice && <p class="hint">{say('Choose accounts: then the limits of their networks apply.')}</p>}
       <CountedText
         label={say('Text')}
         value={content.text}
@@ -154,8 +157,8 @@ export function ContentEditor({
         uploads={uploads}
         onUploaded={onUploaded}
         onChange={(changed) => setWords((words) => changed(words))}
-        problemsOf={(file) => at({ file })}
-        cropsOf={cropsOf}
+        getProblems={(file) => at({ file })}
+        getCrops={getCrops}
         pasted={paste}
       />
       {hasTitle && (
@@ -180,7 +183,7 @@ export function ContentEditor({
           account={current}
           content={content}
           onChange={(changed) => onChange((before) => change(before, current._id, changed))}
-          fields={rulebook.fieldsOf(current.social_network, content.publication_type)}
+          fields={rulebook.getFields(current.social_network, content.publication_type)}
           schema={options(current.social_network).options}
           uploads={uploads}
           problems={at({ option: true })}
@@ -189,7 +192,7 @@ export function ContentEditor({
       {!current && chosen.length > 1 && (
         <>
           <ProblemList problems={at({ option: true })} />
-          <p class="hint">{say('Kind, options and who sees it are chosen at each account above.')}</p>
+          <p class="hint">{say('Choose kind, options and who sees it for each account above.')}</p>
         </>
       )}
       {canThread && (
@@ -199,15 +202,15 @@ export function ContentEditor({
           onChange={(changed) => setWords(({ thread }) => ({ thread: changed(thread) }))}
           uploads={uploads}
           onUploaded={onUploaded}
-          countedOf={(part: Part) =>
+          getCounts={(part: Part) =>
             countedText(
               part.text,
               part.files,
               seen.filter(({ account }) => options(account.social_network).thread_parts > 0),
             )
           }
-          problemsOf={(part) => at({ part })}
-          cropsOf={cropsOf}
+          getProblems={(part) => at({ part })}
+          getCrops={getCrops}
         />
       )}
       {canComment && (
@@ -218,7 +221,7 @@ export function ContentEditor({
           onChange={(first_comment) => set({ first_comment })}
           counted={seen.flatMap(({ account }) => {
             const { social_network: network, _id: id, name } = account;
-            const count = rulebook.countsOfComment(network, content.first_comment);
+            const count = rulebook.countComment(network, content.first_comment);
             return count ? [{ id, network, name, counts: [count] }] : [];
           })}
         />
@@ -227,7 +230,7 @@ export function ContentEditor({
         <ul class="hint">
           {left.map(({ what, network }) => (
             <li key={`${what} ${network}`}>
-              {say('{network} has no place for this, so it is left out there: {what}', {
+              {say('{network} does not support this, so it is left out there: {what}', {
                 network,
                 what: say(wordNames[what] ?? what),
               })}
@@ -239,7 +242,7 @@ export function ContentEditor({
   );
 }
 
-/** How long the title may be where there is one. */
+/** The maximum title lengths of networks that have titles. */
 function TitleLengths({
   title,
   posts,
@@ -252,7 +255,7 @@ function TitleLengths({
   const lengths = new Map(
     posts.map(({ account, input }) => [
       networkName(account.social_network),
-      rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile').titleCharacters,
+      rulebook.getFields(account.social_network, input.publication_type ?? 'profile').titleCharacters,
     ]),
   );
   return (

@@ -9,9 +9,9 @@ const units: Readonly<Record<TextCount['unit'], string>> = {
   weight: message('weighted characters'),
 };
 
-/** How long a text is by each limit of a network; the one that is nearest to its end first. */
+/** The length of a text by each limit of a network, the tightest first. */
 export function Counts({ counts }: { readonly counts: readonly TextCount[] }) {
-  // A second limit is of interest when it is nearer to its end.
+  // A second limit matters if it is tighter.
   const [nearest, ...others] = [...counts].sort((a, b) => b.count / b.max - a.count / a.max);
   if (!nearest) return null;
   const shown = [nearest, ...others.filter(({ count, max }) => count > max * 0.8)];

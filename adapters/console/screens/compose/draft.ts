@@ -16,7 +16,7 @@ export interface Part {
   readonly options?: OptionValues | undefined;
 }
 
-/** What is written once for all accounts, and may be written differently for one. */
+/** Content shared by all accounts, which an account can override. */
 interface Words extends Part {
   readonly title: string;
   readonly link: string;
@@ -24,7 +24,7 @@ interface Words extends Part {
   readonly thread: readonly Part[];
 }
 
-/** What is said for one account alone, since each network has its own. */
+/** Settings of a single account, since each network has its own. */
 interface Choices {
   readonly publication_type: PublicationType;
   readonly id_destination: string;
@@ -36,22 +36,22 @@ interface Choices {
 
 export type Content = Choices & Omit<Words, 'options'>;
 
-/** Everything that a person is writing. */
+/** Everything that the user edits. */
 export interface Draft {
-  /** The accounts that it is for, in the order in which they were chosen. */
+  /** The selected accounts, in the order of selection. */
   readonly accounts: readonly string[];
   readonly shared: Omit<Words, 'options'>;
-  /** What differs, by account. */
+  /** Overrides by account. */
   readonly own: Readonly<Record<string, Partial<Content>>>;
-  /** A name for lists; no network sees it. */
+  /** A name for lists; not published. */
   readonly name: string;
-  /** When it goes out, as the interface writes dates; undefined while no date is chosen. */
+  /** The publishing date in the API's format; undefined while none is selected. */
   readonly date: string | undefined;
-  /** It goes out in the next free slot of each account, and has no date until then. */
+  /** Publishes in the next free slot of each account; it has no date until then. */
   readonly schedule?: 'next_slot' | undefined;
 }
 
-/** When a draft goes out: at a date, in the next free slot, or now. */
+/** When to publish: at a date, in the next free slot, or now. */
 export type When = Pick<Draft, 'date' | 'schedule'>;
 
 const noWords: Draft['shared'] = {
@@ -72,7 +72,6 @@ const noChoices: Choices = {
   languages: [],
 };
 
-/** Returns a draft with nothing in it. */
 export const emptyDraft = (accounts: readonly string[] = [], date?: string): Draft => ({
   accounts,
   shared: noWords,
@@ -81,7 +80,7 @@ export const emptyDraft = (accounts: readonly string[] = [], date?: string): Dra
   date,
 });
 
-/** Returns what is written for an account. */
+/** Returns the content for an account. */
 export const contentFor = ({ shared, own }: Draft, id_account: string): Content => ({
   ...noChoices,
   ...shared,
@@ -90,16 +89,16 @@ export const contentFor = ({ shared, own }: Draft, id_account: string): Content 
 
 const isWord = (field: string): field is keyof Draft['shared'] => Object.hasOwn(noWords, field);
 
-/** Returns whether nothing is written yet, for all or for one account. */
+/** Returns whether the draft has no content yet. */
 export const isBlank = ({ shared, own }: Draft): boolean =>
   JSON.stringify(shared) === JSON.stringify(noWords) &&
   Object.values(own).every((content) => !Object.keys(content).some(isWord));
 
-/** Returns which words of an account differ from those for all. */
+/** Returns which fields of an account override the shared content. */
 export const differing = ({ own }: Draft, id_account: string): readonly (keyof Draft['shared'])[] =>
   Object.keys(own[id_account] ?? {}).filter(isWord);
 
-/** Returns the draft with a change for one account, or for all; what is as it is for all is no difference. */
+/** Returns the draft with a change for one account, or for all; values equal to the shared ones are no overrides. */
 export function change(draft: Draft, id_account: string | undefined, changed: Partial<Content>): Draft {
   if (id_account === undefined) return { ...draft, shared: { ...draft.shared, ...changed } };
   const own: Record<string, unknown> = { ...draft.own[id_account], ...changed };
@@ -110,19 +109,19 @@ export function change(draft: Draft, id_account: string | undefined, changed: Pa
   return { ...draft, own: { ...draft.own, [id_account]: kept } };
 }
 
-/** Returns the draft with the words of an account as they are for all. */
+/** Returns the draft without the overrides of an account. */
 export function sameAsAll(draft: Draft, id_account: string): Draft {
   const kept = Object.entries(draft.own[id_account] ?? {}).filter(([field]) => !isWord(field));
   return { ...draft, own: { ...draft.own, [id_account]: Object.fromEntries(kept) } };
 }
 
-/** What a network can take beyond text and files. */
+/** What a network supports besides text and files. */
 export interface Abilities {
   readonly thread: boolean;
   readonly first_comment: boolean;
 }
 
-/** Returns which of the words for all a network has no place for, so that they are left out there. */
+/** Returns which shared fields a network does not support, and which are therefore omitted. */
 export const leftOut = (content: Content, can: Abilities): readonly ('first_comment' | 'thread')[] => [
   ...(content.thread.length > 0 && (!can.thread || content.publication_type === 'stories')
     ? (['thread'] as const)
@@ -132,13 +131,13 @@ export const leftOut = (content: Content, can: Abilities): readonly ('first_comm
     : []),
 ];
 
-const altTextsOf = ({ files, alt_texts }: Pick<Part, 'alt_texts' | 'files'>): Record<string, string> =>
+const getAltTexts = ({ files, alt_texts }: Pick<Part, 'alt_texts' | 'files'>): Record<string, string> =>
   Object.fromEntries(Object.entries(alt_texts).filter(([id, text]) => files.includes(id) && text !== ''));
 
 const isFilled = (record: object): boolean => Object.keys(record).length > 0;
 
 function partInput(part: Part): components['schemas']['PublicationInputThreadItem'] {
-  const alt_texts = altTextsOf(part);
+  const alt_texts = getAltTexts(part);
   return {
     text: part.text,
     ...(part.files.length > 0 && { files: part.files }),
@@ -147,15 +146,15 @@ function partInput(part: Part): components['schemas']['PublicationInputThreadIte
   };
 }
 
-/** Returns what the interface is sent for an account: `null` for what is empty, so that a change clears it. */
-export function inputOf(
+/** Returns the API input for an account: `null` for empty fields, so that a change clears them. */
+export function toInput(
   social_network: SocialNetwork,
   content: Content,
   { can, name, date, schedule }: When & { readonly can: Abilities; readonly name: string },
 ): PublicationInput {
   const left = leftOut(content, can);
   const thread = left.includes('thread') ? [] : content.thread.map(partInput);
-  const alt_texts = altTextsOf(content);
+  const alt_texts = getAltTexts(content);
   return {
     social_network,
     publication_type: content.publication_type,
@@ -176,7 +175,7 @@ export function inputOf(
   };
 }
 
-/** What a person writes in a publication, or decides about it. */
+/** The editable fields of a publication. */
 export const fields = [
   'publication_type',
   'text',
@@ -199,12 +198,12 @@ export const fields = [
 
 export type ChangedField = (typeof fields)[number];
 
-/** Returns which fields of a publication a person changed between two readings of it. */
+/** Returns which editable fields differ between two versions of a publication. */
 export const changedFields = (before: Publication, after: Publication): readonly ChangedField[] =>
   fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/** Returns the draft that writes a stored publication again. */
-export function draftOf(publication: Publication): Draft {
+/** Returns a draft with the content of a stored publication. */
+export function toDraft(publication: Publication): Draft {
   const { id_account, name = '', publish_date, schedule, thread = [] } = publication;
   const part = ({ text = '', files, alt_texts, options }: (typeof thread)[number]): Part => ({
     text,
@@ -236,7 +235,7 @@ export function draftOf(publication: Publication): Draft {
   };
 }
 
-/** Returns the identifiers of all files of a draft. */
+/** Returns the IDs of all files of a draft. */
 export function filesOfDraft({ shared, own }: Draft): readonly string[] {
   const all = [shared, ...Object.values(own)].flatMap(
     ({ files = [], thread = [], options }: Partial<Content>) => [

@@ -1,4 +1,4 @@
-// Long, because everything that is written of a post is one form.
+// Long, because the content of a post is one form.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -21,8 +21,8 @@ import {
   changedFields,
   contentFor,
   type Draft,
-  draftOf,
-  inputOf,
+  toDraft,
+  toInput,
   isBlank,
   type Upload,
 } from './draft.ts';
@@ -45,17 +45,17 @@ interface Properties {
   readonly rulebook: Rulebook;
   readonly initial: Draft;
   readonly known: readonly Upload[];
-  /** The publication that is changed, as it was last read. */
+  /** The edited publication, as last read. */
   readonly stored: Publication | undefined;
   onAnother(): void;
 }
 
-/** Unsaved work is kept this long after the last change, in milliseconds. */
-const soon = 500;
+/** Unsaved work is stored this long after the last change, in milliseconds. */
+const saveDelay = 500;
 
 const unchecked: ReadonlyMap<string, Checked> = new Map();
 
-/** The editor: what is written on one side, what becomes of it on the other. */
+/** The editor: content on one side, checks and preview on the other. */
 export function Editor({
   title,
   id_organization,
@@ -69,7 +69,7 @@ export function Editor({
 }: Properties) {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  // What the person began with, and what the service has by now.
+  // The version that the user started with, and the current one.
   const [base, setBase] = useState(stored);
   const [latest, setLatest] = useState(stored);
   useEffect(() => setLatest(stored), [stored]);
@@ -91,24 +91,24 @@ export function Editor({
   useEffect(() => {
     if (!isDirty) return undefined;
     const end = guardLeaving(async () => {
-      const isWanted = await confirm({
+      const isConfirmed = await confirm({
         title: say('Leave without saving?'),
-        text: say('What you changed here is lost.'),
+        text: say('Your changes are lost.'),
         action: say('Leave'),
         isDanger: true,
       });
-      if (isWanted) forgetDraft(work);
-      return isWanted;
+      if (isConfirmed) forgetDraft(work);
+      return isConfirmed;
     });
     endGuard.current = end;
     return end;
   }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setTimeout(() => keepDraft(work, draft, Date.now()), soon);
+    const timer = setTimeout(() => keepDraft(work, draft, Date.now()), saveDelay);
     return () => clearTimeout(timer);
   }, [draft]);
-  /** Takes what was written as saved, so that the person may leave. */
+  /** Marks the content as saved, so that the user may leave. */
   const settle = (): void => {
     endGuard.current?.();
     forgetDraft(work);
@@ -123,7 +123,7 @@ export function Editor({
         const content = contentFor(draft, account._id);
         const { thread_parts, first_comment_characters } = options(social_network);
         const can = { thread: thread_parts > 0, first_comment: first_comment_characters > 0 };
-        const input = inputOf(
+        const input = toInput(
           social_network,
           { ...content, options: sentOptions(content.options) },
           { can, name: draft.name, date: draft.date, schedule: draft.schedule },
@@ -133,10 +133,10 @@ export function Editor({
     [draft, uploads, accounts],
   );
   const { checked: found, recheck } = useProblems(id_organization, posts, rulebook);
-  // Nobody is told what is wrong before they have written anything, unless they want it sent.
+  // Problems appear once the user has written something or tried to send it.
   const [isTried, setTried] = useState(false);
   const checked = isTried || !isBlank(draft) ? found : unchecked;
-  // One account has no words of its own: what is written is written for it.
+  // A single account has no overrides: its content is the shared one.
   const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
   const theirs = base && latest ? changedFields(base, latest) : [];
   const input = posts[0]?.input;
@@ -159,7 +159,7 @@ export function Editor({
               class="button"
               href={to(addresses.publication, { id_organization, id_publication: stored._id })}
             >
-              {say('All about it')}
+              {say('All details')}
             </a>
             {may('publications:create') && (
               <a class="button" href={to(addresses.compose, { id_organization }, { from: stored._id })}>
@@ -202,7 +202,7 @@ export function Editor({
       {theirs.length > 0 && !isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('Somebody else changed this post while you were editing it.')}</span>
+          <span>{say('Someone else changed this post while you were editing it.')}</span>
           <button type="button" class="button small" onClick={() => setComparing(true)}>
             {say('See the changes')}
           </button>
@@ -211,13 +211,13 @@ export function Editor({
       {isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('This post is out or on its way, so it can no longer be changed.')}</span>
+          <span>{say('This post is published or being sent, so it can no longer be changed.')}</span>
         </div>
       )}
       {base?.external_identifier !== undefined && !isGone && (
         <p class="compose-note">
           <Icon name="check" />
-          <span>{say('What is out already stays as it is; what follows can be changed.')}</span>
+          <span>{say('What is already published stays as it is; the rest can be changed.')}</span>
         </p>
       )}
       <div class="compose">
@@ -227,7 +227,7 @@ export function Editor({
             accounts={accounts}
             chosen={draft.accounts}
             isFixed={stored !== undefined}
-            onChange={(wanted) => setDraft((before) => ({ ...before, accounts: wanted }))}
+            onChange={(selected) => setDraft((before) => ({ ...before, accounts: selected }))}
           />
           {chosen.length > 1 && (
             <Tabs draft={draft} chosen={chosen} current={current?._id} checked={checked} onChoose={setTab} />
@@ -247,9 +247,9 @@ export function Editor({
             onUploaded={addUpload}
           />
           <TextField
-            label={say('Name for your lists')}
+            label={say('Internal name')}
             isOptional
-            hint={say('No network sees it.')}
+            hint={say('It is not sent to networks.')}
             value={draft.name}
             onChange={(name) => setDraft((before) => ({ ...before, name }))}
           />
@@ -292,7 +292,7 @@ export function Editor({
           fields={theirs}
           onClose={() => setComparing(false)}
           onTheirs={() => {
-            const written = draftOf(latest);
+            const written = toDraft(latest);
             setDraft(written);
             setSaved(written);
             setBase(latest);

@@ -7,7 +7,7 @@ interface ActProperties {
   onClick(): void;
 }
 
-/** A small button beside a file, with its words told to those who ask. */
+/** A small icon button next to a file, with its label as a tooltip. */
 export function FileAct({ icon, label, isOff = false, onClick }: ActProperties) {
   return (
     <button

@@ -4,13 +4,13 @@ import { networkName } from '../../components/network.tsx';
 import { locale, message, say } from '../../texts/say.ts';
 import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
-import { type Misfit, misfitOf } from './frames.ts';
+import { type Misfit, getMisfit } from './frames.ts';
 import { ratioText } from './ratio-text.ts';
 
 const places: Readonly<Record<MediaFrame['place'], string>> = {
   feed: message('In the feed'),
   profile: message('On the profile'),
-  screen: message('On the whole screen'),
+  screen: message('Full screen'),
 };
 
 const sentences: Readonly<Record<MediaFrame['fit'], Readonly<Record<Misfit['edges'], string>>>> = {
@@ -32,7 +32,7 @@ const sentences: Readonly<Record<MediaFrame['fit'], Readonly<Record<Misfit['edge
   },
 };
 
-/** One file of a post with the frames in which the network shows it. */
+/** A file of a post, with the frames in which the network displays it. */
 export interface FileFrames {
   readonly file: Upload;
   readonly frames: readonly MediaFrame[];
@@ -43,23 +43,23 @@ interface HintsProperties {
   readonly files: readonly FileFrames[];
 }
 
-/** What a network makes of the proportions of each file: the frame on the picture, and the same in words. */
+/** Shows how a network displays each file: the frame over the picture, and the same in words. */
 export function FrameHints({ network, files }: HintsProperties) {
   const name = networkName(network);
   const hints = files.flatMap(({ file, frames }) => frames.map((frame) => ({ file, frame })));
   if (hints.length === 0) return null;
   const misfits = hints.flatMap(({ file, frame }) => {
-    const misfit = misfitOf(file.file_properties.aspect_ratio.value, frame);
+    const misfit = getMisfit(file.file_properties.aspect_ratio.value, frame);
     return misfit ? [{ file, frame, misfit }] : [];
   });
   if (misfits.length === 0)
     return (
       <p class="hint compose-fits">
-        <Icon name="check" /> {say('{network} shows the files whole.', { network: name })}
+        <Icon name="check" /> {say('{network} shows the files uncropped.', { network: name })}
       </p>
     );
   return (
-    <ul class="compose-hints" aria-label={say('What {network} makes of the proportions', { network: name })}>
+    <ul class="compose-hints" aria-label={say('How {network} frames the files', { network: name })}>
       {misfits.map(({ file, frame, misfit: { edges, part } }) => (
         <li key={`${file._id} ${frame.place}`} data-place={frame.place} data-fit={frame.fit}>
           <FramedFile file={file} frame={frame} />

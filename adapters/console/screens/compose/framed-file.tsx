@@ -1,7 +1,7 @@
 import type { MediaFrame } from '#domain/networks/index';
 import { fileAddress } from '../../components/file-address.ts';
 import type { Upload } from './draft.ts';
-import { misfitOf, shownRatio } from './frames.ts';
+import { getMisfit, shownRatio } from './frames.ts';
 
 const percent = (part: number): string => `${String(Math.round(part * 1000) / 10)}%`;
 
@@ -10,11 +10,11 @@ interface FramedProperties {
   readonly frame: Pick<MediaFrame, 'fit' | 'max' | 'min'>;
 }
 
-/** A file in small with the frame that a network lays over it, or the frame with the file in it where room is left. */
+/** A thumbnail with the network's frame over it, or inside the frame where it does not fill it. */
 export function FramedFile({ file, frame }: FramedProperties) {
   const { value: ratio } = file.file_properties.aspect_ratio;
   const address = fileAddress(file);
-  const misfit = misfitOf(ratio, frame);
+  const misfit = getMisfit(ratio, frame);
   const isWithin = frame.fit === 'bars' && misfit !== undefined;
   const outer = isWithin ? shownRatio(ratio, frame) : ratio;
   const rest = misfit ? percent(1 - 2 * misfit.part) : '100%';

@@ -12,18 +12,18 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import './compose.css';
-import { type Account, draftOf, emptyDraft } from './draft.ts';
+import { type Account, toDraft, emptyDraft } from './draft.ts';
 import { Editor } from './editor.tsx';
 import type { NetworkOptions } from './network-options.ts';
 import { useRulebook } from './use-problems.ts';
 
-/** Where posts are written and changed. */
+/** The screen where posts are written and edited. */
 export default function Compose({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
-  // Written anew after several were stored.
+  // Resets the editor after several posts were stored.
   const [count, setCount] = useState(0);
   const [id, from] = [query.get('id') ?? undefined, query.get('from') ?? undefined];
-  // Times are those of the organization, so nothing is drawn before its zone is known.
+  // Times depend on the organization's time zone.
   if (!organization.value) return <Skeleton lines={8} />;
   return (
     <Reading
@@ -38,14 +38,14 @@ export default function Compose({ id_organization = '' }: ScreenProperties) {
 
 interface Properties {
   readonly id_organization: string;
-  /** The publication that is changed. */
+  /** The publication to edit. */
   readonly id: string | undefined;
-  /** The publication that is written again. */
+  /** The publication to copy. */
   readonly from: string | undefined;
   onAnother(): void;
 }
 
-/** Reads all that the editor needs. */
+/** Loads the data of the editor. */
 function Reading({ id_organization, id, from, onAnother }: Properties) {
   const path = { id_organization };
   const { query } = place.value;
@@ -66,7 +66,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   );
   const networks = useRead(call('GET', '/allowed_social_publications'));
   const options = useRead(call('GET', '/social_options'));
-  // Somebody else may change the same post meanwhile.
+  // Someone else may change the same post while it is open.
   const minute = Math.floor(now.value / 30_000);
   useEffect(() => {
     if (id === undefined || publication.data === undefined) return undefined;
@@ -86,10 +86,10 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   const account = query.get('account') ?? undefined;
   const initial = useMemo(() => {
     if (stored && id === undefined) {
-      const draft = draftOf(stored);
+      const draft = toDraft(stored);
       return { ...draft, date: undefined };
     }
-    if (stored) return draftOf(stored);
+    if (stored) return toDraft(stored);
     const date = query.get('date') ?? '';
     const isOnlyOne = account === undefined && all.length === 1;
     const chosen = all.filter(({ _id, enabled, error_code }) =>
@@ -110,8 +110,8 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       </Problem>
     );
   const failed = [publication, accounts, networks, options].find(({ failure }) => failure !== undefined);
-  const optionsOf = (network: Account['social_network']): ReturnType<NetworkOptions> =>
-    // The interface describes options in JSON Schema; a network that it does not name has none.
+  const getOptions = (network: Account['social_network']): ReturnType<NetworkOptions> =>
+    // The API describes options in JSON Schema; networks that it omits have none.
     options.data?.[network] ?? {
       options: {},
       thread_parts: 0,
@@ -142,7 +142,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       title={title}
       id_organization={id_organization}
       accounts={all}
-      options={optionsOf}
+      options={getOptions}
       rulebook={rulebook}
       initial={initial}
       known={stored?.uploads ?? []}

@@ -18,7 +18,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** The files of the organization's library, to choose from. */
+/** Selects files of the organization's library. */
 export function Library({ id_organization, chosen, onChoose, onClose }: Properties) {
   const [offset, setOffset] = useState(0);
   const read = useRead(
@@ -35,7 +35,7 @@ export function Library({ id_organization, chosen, onChoose, onClose }: Properti
         {({ data, total }) =>
           data.length === 0 ? (
             <Empty icon="media" title={say('The library is empty')}>
-              <p>{say('What you add to posts is found here again.')}</p>
+              <p>{say('Files that you add to posts appear here.')}</p>
             </Empty>
           ) : (
             <>

@@ -17,9 +17,9 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
   onChange(change: (media: Media) => Media): void;
   onUploaded(upload: Upload): void;
-  problemsOf(id_upload: string): readonly Problem[];
-  cropsOf(upload: Upload): readonly Crop[];
-  /** Is given what takes files that were pasted into the text. */
+  getProblems(id_upload: string): readonly Problem[];
+  getCrops(upload: Upload): readonly Crop[];
+  /** Set to a function that adds files pasted into the text. */
   readonly pasted?: { current: ((files: readonly File[]) => void) | undefined };
 }
 
@@ -32,21 +32,21 @@ interface Sending {
 
 let last = 0;
 
-/** Returns a list with one of its entries at another place. */
+/** Returns a list with an entry moved to another index. */
 function moved(list: readonly string[], id: string, to: number): readonly string[] {
   const others = list.filter((one) => one !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Pictures and films: added by choosing, dropping or pasting, put in order, described. */
+/** Adds images and videos by selecting, dropping or pasting; orders and describes them. */
 export function MediaField({
   id_organization,
   media,
   uploads,
   onChange,
   onUploaded,
-  problemsOf,
-  cropsOf,
+  getProblems,
+  getCrops,
   pasted,
 }: Properties) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -69,7 +69,7 @@ export function MediaField({
     setAdded((all) => [...all, _id]);
     onChange(({ files, alt_texts }) => ({
       files: files.includes(_id) ? files : [...files, _id],
-      // What the library says of it, unless something was said here.
+      // The description in the library, unless there is one here.
       alt_texts: alt_text === undefined ? alt_texts : { [_id]: alt_text, ...alt_texts },
     }));
   };
@@ -89,7 +89,7 @@ export function MediaField({
       set({ failure: failureText(error) });
     }
   };
-  // One after the other, so that they stand in the order in which they were chosen.
+  // Sequential, to keep the order of selection.
   const sendAll = async (files: readonly File[]): Promise<void> => {
     for (const file of files) await sendOne(file);
   };
@@ -177,9 +177,9 @@ export function MediaField({
                   words={media.alt_texts[one] ?? ''}
                   onChange={onChange}
                   onMove={(to) => move(one, to)}
-                  problems={problemsOf(one)}
+                  problems={getProblems(one)}
                   isNew={added.includes(one)}
-                  cropsOf={cropsOf}
+                  getCrops={getCrops}
                 />
               )}
             </li>

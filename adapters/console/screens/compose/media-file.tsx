@@ -6,13 +6,13 @@ import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './rulebook.ts';
 import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
 
-/** The files of a post or part, with what they show in words. */
+/** The files of a post or part, with their alternative texts. */
 export type Media = Pick<Part, 'alt_texts' | 'files'>;
 
 interface Properties {
   readonly id: string;
   readonly index: number;
-  /** How many files there are. */
+  /** The number of files. */
   readonly count: number;
   /** Undefined until it is read. */
   readonly upload: Upload | undefined;
@@ -21,12 +21,12 @@ interface Properties {
   onChange(change: (media: Media) => Media): void;
   onMove(to: number): void;
   readonly problems: readonly Problem[];
-  /** Whether it was added just now. */
+  /** Whether it was just added. */
   readonly isNew: boolean;
-  cropsOf(upload: Upload): readonly Crop[];
+  getCrops(upload: Upload): readonly Crop[];
 }
 
-/** A file of a post: how it looks, what it shows in words, what is wrong with it, and its place. */
+/** A file of a post: thumbnail, alternative text, problems and position. */
 export function MediaFile({
   id,
   index,
@@ -37,11 +37,11 @@ export function MediaFile({
   onMove,
   problems,
   isNew,
-  cropsOf,
+  getCrops,
 }: Properties) {
   return (
     <>
-      <Thumbnail upload={upload} crops={cropsOf} />
+      <Thumbnail upload={upload} crops={getCrops} />
       <div class="compose-file-words">
         <label>
           <span class="hint">
@@ -58,7 +58,7 @@ export function MediaFile({
             }}
           />
         </label>
-        <CropHints upload={upload} cropsOf={cropsOf} />
+        <CropHints upload={upload} getCrops={getCrops} />
         <ProblemList problems={problems} />
         {isNew && upload && <FileOutcome file={upload} />}
       </div>

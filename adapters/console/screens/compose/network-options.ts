@@ -1,7 +1,7 @@
 import type { Account } from './draft.ts';
 import type { OptionSchema } from './option-schema.ts';
 
-/** What the interface says of the posts of each network. */
+/** The option schema of a network. */
 export type NetworkOptions = (network: Account['social_network']) => {
   readonly options: OptionSchema;
   readonly thread_parts: number;

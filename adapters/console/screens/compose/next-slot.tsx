@@ -13,11 +13,11 @@ import type { Account } from './draft.ts';
 
 interface Properties {
   readonly account: Account;
-  /** The publication that is changed, which may hold a slot already. */
+  /** The edited publication, which may already have a slot. */
   readonly base: components['schemas']['Publication'] | undefined;
 }
 
-/** Which slot of an account a post would have now, or where slots are set when there is none. */
+/** Shows the next free slot of an account, or where to set up slots if there are none. */
 export function NextSlot({ account, base }: Properties) {
   const { id_organization, _id: id_account, name } = account;
   const { data, reload } = useRead(
@@ -26,13 +26,13 @@ export function NextSlot({ account, base }: Properties) {
     }),
     about(['publications', 'slots']),
   );
-  // They are set on another page, from which the person comes back.
+  // Users return here from the screen where slots are set.
   useEffect(() => {
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
   }, []);
   if (!data) return <p class="hint">{name}</p>;
-  // It waits in its slot, or it is a draft of a plan, which is meant for one.
+  // A scheduled post keeps its slot, as does a draft of a plan that has one.
   const own = base?.schedule && base.state !== 'withErrors' ? base.publish_date : undefined;
   const free = data.data.find(({ id_publication }) => id_publication === undefined)?.date;
   const date = own ?? free;
@@ -54,7 +54,7 @@ export function NextSlot({ account, base }: Properties) {
             </OuterLink>
           </>
         ) : date === undefined ? (
-          say('All slots of the next two weeks are taken; it gets the first one after.')
+          say('All slots of the next two weeks are taken; it gets the first one after that.')
         ) : (
           <Moment date={date} />
         )}

@@ -12,13 +12,13 @@ interface Properties {
   readonly schema: OptionSchema;
   readonly value: unknown;
   onChange(value: unknown): void;
-  /** The files that an option can name, and what people call them. */
+  /** The files that an option can refer to, with their names. */
   readonly files: readonly (readonly [id: string, name: string])[];
-  /** What holds when nothing is chosen here: the account's default. */
+  /** The account's default, which applies if nothing is selected. */
   readonly usual?: unknown;
 }
 
-/** Writes what the interface says of an option, whose values and fields stand between backticks. */
+/** Renders a description of the API, whose values and fields are in backticks. */
 function described(text: string): ComponentChildren {
   return sayKnown(text)
     .split('`')
@@ -28,11 +28,11 @@ function described(text: string): ComponentChildren {
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Whether an option names a file of the library; the interface says so in words alone. */
+/** Whether an option refers to a library file; the API says so only in the description. */
 const namesFile = ({ description = '', enum: choices }: OptionSchema): boolean =>
   choices === undefined && /^The upload\b/.test(description);
 
-/** The field of one option, made of what the interface says about it. */
+/** The field of an option, generated from its schema. */
 export function OptionField({ name, schema, value, onChange, files, usual }: Properties) {
   const label = spelledOut(name);
   const field = {
@@ -40,8 +40,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
     isOptional: false,
     ...(schema.description !== undefined && { hint: described(schema.description) }),
   };
-  const nothing =
-    written(usual) === '' ? say('As usual') : say('As usual: {value}', { value: written(usual) });
+  const nothing = written(usual) === '' ? say('Default') : say('Default: {value}', { value: written(usual) });
   if (schema.type === 'boolean')
     return (
       <SelectField
@@ -96,7 +95,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
           type: 'number',
           step: schema.type === 'integer' ? 1 : 'any',
           ...(schema.minimum !== undefined && { min: schema.minimum }),
-          // JSON Schema of whole numbers names the largest there is.
+          // JSON Schema gives integers the largest safe value as a maximum.
           ...(schema.maximum !== undefined &&
             schema.maximum < Number.MAX_SAFE_INTEGER && { max: schema.maximum }),
         }}
@@ -146,7 +145,7 @@ interface ObjectProperties {
   readonly usual?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The fields of all that an object may hold. */
+/** The fields of an object's properties. */
 export function ObjectFields({ schema, value, onChange, files, usual = {} }: ObjectProperties) {
   return (
     <div class="compose-fields">

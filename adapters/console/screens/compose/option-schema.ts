@@ -1,4 +1,4 @@
-/** What the options of a network are described by: the part of JSON Schema that the interface uses. */
+/** The part of JSON Schema that network options use. */
 export interface OptionSchema {
   readonly type?: string;
   readonly description?: string;

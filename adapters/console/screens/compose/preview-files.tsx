@@ -6,23 +6,23 @@ import type { Account, Upload } from './draft.ts';
 import type { FileFrames } from './frame-hints.tsx';
 import { shownRatio } from './frames.ts';
 
-/** More than a grid shows; how many more there are stands on the last one. */
-const mostInGrid = 4;
+/** The maximum number of files in a grid; the last one shows how many more there are. */
+const maxInGrid = 4;
 
 interface PreviewFile extends FileFrames {
-  /** The nearest proportions that the network takes, where it does not take those of the file. */
+  /** The nearest aspect ratio that the network accepts, if it does not accept the file's own. */
   readonly taken: number | undefined;
 }
 
 interface Shape {
   /** Width divided by height. */
   readonly ratio: number;
-  /** Whether the edges of the file are cut for it. */
+  /** Whether the file is cropped to it. */
   readonly isCut: boolean;
 }
 
-/** Returns in which shape people see a file first. */
-function shapeOf({ file, frames, taken }: PreviewFile): Shape {
+/** Returns the shape in which a file first appears. */
+function getShape({ file, frames, taken }: PreviewFile): Shape {
   const ratio = file.file_properties.aspect_ratio.value || 1;
   const frame = frames.find(({ place }) => place !== 'profile');
   if (frame) return { ratio: shownRatio(ratio, frame), isCut: frame.fit === 'cut' };
@@ -37,7 +37,7 @@ interface Properties {
   readonly words: Readonly<Record<string, string>> | null | undefined;
 }
 
-/** The files of a post as its network arranges them: one, a grid, or some to leaf through. */
+/** The files of a post in the network's layout: single, grid or carousel. */
 export function PreviewFiles(properties: Properties) {
   const { network, layout, files, words } = properties;
   const [first, ...others] = files;
@@ -46,21 +46,21 @@ export function PreviewFiles(properties: Properties) {
   if (others.length === 0)
     return (
       <div class="compose-preview-files">
-        <ShownFile file={first.file} words={words?.[first.file._id]} {...shapeOf(first)} />
+        <ShownFile file={first.file} words={words?.[first.file._id]} {...getShape(first)} />
       </div>
     );
   const isKnown = files.every(({ frames }) => frames.length > 0);
   return (
     <>
       <div class={`compose-preview-files grid${isKnown && files.length === 3 ? ' three' : ''}`}>
-        {files.slice(0, mostInGrid).map((shown, index) => (
+        {files.slice(0, maxInGrid).map((shown, index) => (
           <ShownFile
             key={shown.file._id}
             file={shown.file}
             words={words?.[shown.file._id]}
-            ratio={isKnown ? shapeOf(shown).ratio : 1}
+            ratio={isKnown ? getShape(shown).ratio : 1}
             isCut
-            more={index === mostInGrid - 1 ? files.length - mostInGrid : 0}
+            more={index === maxInGrid - 1 ? files.length - maxInGrid : 0}
           />
         ))}
       </div>
@@ -91,7 +91,7 @@ function Carousel({ network, files, words }: Properties) {
       >
         {files.map((shown) => (
           <li key={shown.file._id}>
-            <ShownFile file={shown.file} words={words?.[shown.file._id]} {...shapeOf(shown)} />
+            <ShownFile file={shown.file} words={words?.[shown.file._id]} {...getShape(shown)} />
           </li>
         ))}
       </ol>
@@ -106,7 +106,7 @@ interface FileProperties extends Shape {
   readonly file: Upload;
   /** Its alternative text. */
   readonly words: string | undefined;
-  /** How many more there are that are not shown. */
+  /** How many more files are not shown. */
   readonly more?: number;
 }
 
@@ -125,12 +125,12 @@ function ShownFile({ file, words, ratio, isCut, more = 0 }: FileProperties) {
 
 function FileContent({ file, words }: Pick<FileProperties, 'file' | 'words'>) {
   const address = fileAddress(file);
-  const told = words === undefined || words === '' ? file.name : words;
+  const altText = words === undefined || words === '' ? file.name : words;
   if (file.file_type === 'document') return <span>{file.name}</span>;
   if (address === undefined) return null;
   return file.file_type === 'image' ? (
-    <img src={address} alt={told} decoding="async" />
+    <img src={address} alt={altText} decoding="async" />
   ) : (
-    <video src={address} muted preload="metadata" controls aria-label={told} />
+    <video src={address} muted preload="metadata" controls aria-label={altText} />
   );
 }

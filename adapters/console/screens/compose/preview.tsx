@@ -5,7 +5,7 @@ import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
 import { say } from '../../texts/say.ts';
 import { FrameHints } from './frame-hints.tsx';
-import { framesOf } from './frames.ts';
+import { getFrames } from './frames.ts';
 import { PreviewFiles } from './preview-files.tsx';
 import type { Fields, Ruled } from './rulebook.ts';
 import type { Rulebook } from './use-problems.ts';
@@ -16,15 +16,15 @@ interface Properties {
   readonly fields: Fields;
 }
 
-/** How a post is about to look at its network: text, files in their frames, link, thread and first comment, in plain boxes. */
+/** Previews a post on its network: text, framed files, link, thread and first comment, in plain boxes. */
 export function Preview({ post, rulebook, fields }: Properties) {
   const { account, input, uploads } = post;
   const { social_network: network, name } = account;
   const { files = [], text, title, link, thread, first_comment, publication_type = 'profile' } = input;
-  const look = rulebook.lookOf(network);
+  const look = rulebook.getLook(network);
   const withFrames = (ids: readonly string[]) => {
     const attached = ids.flatMap((id) => uploads.get(id) ?? []);
-    const frames = framesOf(look, publication_type, attached);
+    const frames = getFrames(look, publication_type, attached);
     return attached.map((file, index) => ({
       file,
       frames: frames[index] ?? [],
@@ -98,7 +98,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
   );
 }
 
-/** Where a link leads. What the page behind it says of itself, the network reads when the post goes out. */
+/** The target of a link. The network reads the page's own metadata when the post is published. */
 function LinkCard({ link }: { readonly link: string }) {
   const address = webAddress(link);
   return (
@@ -115,21 +115,21 @@ function LinkCard({ link }: { readonly link: string }) {
 
 interface TextProperties {
   readonly text: string;
-  /** What the limits let stand. */
+  /** The part of the text within the limits. */
   readonly kept: string;
   /** After how many characters the network folds it. */
   readonly fold: number | undefined;
 }
 
-/** A text as a feed shows it, folded until somebody opens it, and with what is too much marked. */
+/** A text as a feed shows it: folded until opened, with the part beyond the limit marked. */
 function ShownText({ text, kept, fold }: TextProperties) {
   const [isOpen, setOpen] = useState(false);
   const tooMuch = text.slice(kept.length);
   const isFolded = fold !== undefined && kept.length > fold;
-  // Between words where there are any.
+  // Between words if possible.
   const beginning = fold === undefined ? kept : cutText(kept, fold, 'utf16');
   const at = beginning.replace(/(\s)\S{0,30}$/u, '$1').length;
-  // What cannot go out is never hidden.
+  // Text beyond the limit is never hidden.
   const isWhole = !isFolded || isOpen || tooMuch !== '';
   return (
     <div class="compose-preview-text" dir="auto">

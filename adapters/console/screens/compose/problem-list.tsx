@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Known } from '../../components/known.tsx';
 import type { Problem } from './rulebook.ts';
 
-/** What is wrong, beside what it is about. */
+/** Problems, next to what they concern. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

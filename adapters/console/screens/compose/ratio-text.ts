@@ -1,6 +1,6 @@
 import { locale } from '../../texts/say.ts';
 
-/** Writes proportions as people do: `4:5`, or `1.91:1` where no small numbers are near. */
+/** Formats an aspect ratio: `4:5`, or `1.91:1` if no small integers are close. */
 export function ratioText(ratio: number): string {
   for (const height of [1, 2, 3, 4, 5, 9, 16]) {
     const width = ratio * height;

@@ -18,11 +18,11 @@ import type { Account, PublicationInput, PublicationType, Upload } from './draft
 export type Problem = components['schemas']['Problem'];
 export type { TextCount } from '#domain/networks/index';
 
-/** Everything of a post that the rules look at. */
+/** The parts of a post that the rules check. */
 export interface Ruled {
   readonly account: Account;
   readonly input: PublicationInput;
-  /** The files that are at hand. */
+  /** The uploads that are loaded. */
   readonly uploads: ReadonlyMap<string, Upload>;
 }
 
@@ -31,8 +31,8 @@ const withoutNull = (value: object) =>
 
 function ruled({ account, input, uploads }: Ruled) {
   const { publish_date: _, schedule: __, social_network: ___, state: ____, ...content } = input;
-  // The interface takes the fields of a stored publication, and shows an account and its files as they are stored, without
-  // what no rule of a text asks for: LinkedIn's one rule by identifier is told by the service's check.
+  // The rules expect a stored publication, account and files; the API's records lack only fields that no text rule
+  // needs. LinkedIn's one rule that needs an ID is left to the service's check.
   return {
     account: { ...account, external_identifier: '' } as Parameters<typeof contentProblems>[0],
     content: { files: [], ...withoutNull(content) } as unknown as Parameters<typeof contentProblems>[1],
@@ -40,24 +40,26 @@ function ruled({ account, input, uploads }: Ruled) {
   };
 }
 
-/** Returns why a post cannot be published, as the service finds it; one problem where the network takes no such posts. */
-export function problemsOf(post: Ruled): readonly Problem[] {
+/**
+ * Returns the problems that the service would find in a post; a single one if the network does not support its type.
+ */
+export function findProblems(post: Ruled): readonly Problem[] {
   const { account, content, files } = ruled(post);
   try {
     return contentProblems(account, content, files);
   } catch (error) {
-    // What it throws is a refusal that tells itself as a problem.
+    // The rules throw service errors, which have a problem.
     const { problem } = error as { readonly problem?: Problem };
     if (!problem) throw error;
     return [problem];
   }
 }
 
-/** Returns how long a text of a post is by each limit of its network. */
-export function countsOf(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
+/** Returns the length of a text of a post by each limit of its network. */
+export function getCounts(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
   const { account, content } = ruled(post);
   const { options } = withDefaults({ index: 0, kind: 'post', content }, account);
-  // As in `ruled`: what is stored besides, no count asks for.
+  // As in `ruled`: counting needs none of the missing fields.
   const attached = files.flatMap((id) => post.uploads.get(id) ?? []) as unknown as readonly StoredUpload[];
   return countText({
     ...content,
@@ -69,19 +71,19 @@ export function countsOf(post: Ruled, text: string, files: readonly string[]): r
   });
 }
 
-/** Returns the length of a first comment; undefined where the network takes none. */
-export const countsOfComment = (network: SocialNetwork, text: string): TextCount | undefined =>
+/** Returns the length of a first comment; undefined if the network has none. */
+export const countComment = (network: SocialNetwork, text: string): TextCount | undefined =>
   countFirstComment(network, text);
 
-/** Returns how much of a text stays within the limits, from its beginning. */
+/** Returns the start of a text that is within the limits. */
 export function fittingPart(post: Ruled): string {
   const { text, files = [] } = post.input;
-  const fits = (one: string): boolean => countsOf(post, one, files).every(({ count, max }) => count <= max);
+  const fits = (one: string): boolean => getCounts(post, one, files).every(({ count, max }) => count <= max);
   if (!text || fits(text)) return text ?? '';
   return cutToFit(text, fits).replace(/…$/, '');
 }
 
-/** What a network lets be said about a post, beyond what the interface's lists tell. */
+/** What a network's posts support beyond the lists of the API. */
 export interface Fields {
   readonly types: readonly PublicationType[];
   readonly titleCharacters: number;
@@ -92,8 +94,8 @@ export interface Fields {
   readonly media: MediaRules;
 }
 
-/** Returns the fields of a network's posts of a type. */
-export function fieldsOf(network: SocialNetwork, type: string): Fields {
+/** Returns what a network's posts of a type support. */
+export function getFields(network: SocialNetwork, type: string): Fields {
   const rules = rulebook[network];
   return {
     types: rules.publication_types,
@@ -106,10 +108,13 @@ export function fieldsOf(network: SocialNetwork, type: string): Fields {
   };
 }
 
-/** Returns how a network shows posts; undefined where nothing is known of it. */
-export const lookOf = (network: SocialNetwork): NetworkLook | undefined => networkLooks[network];
+/** Returns how a network displays posts; undefined if unknown. */
+export const getLook = (network: SocialNetwork): NetworkLook | undefined => networkLooks[network];
 
-/** Returns the accepted ratio (width divided by height) to which a file would be cropped; undefined when it is accepted as it is. */
+/**
+ * Returns the accepted aspect ratio (width divided by height) to which a file would be cropped; undefined if it is
+ * accepted unchanged.
+ */
 export function cropFor({ file_properties, file_type }: Upload, media: MediaRules): number | undefined {
   const { value: ratio } = file_properties.aspect_ratio;
   if (file_type === 'document' || !acceptedRatios(ratio, file_type, media)) return undefined;

@@ -8,27 +8,27 @@ import type { Ruled } from './rulebook.ts';
 
 type Publication = components['schemas']['Publication'];
 
-/** What the person wants done with what they wrote. */
+/** Whether to store the content as a draft or to schedule it. */
 export type Wish = 'keep' | 'send';
 
-/** What became of the post for one account. */
+/** The outcome for one account. */
 export type Stored =
   | { readonly post: Ruled; readonly publication: Publication }
   | { readonly post: Ruled; readonly failure: string };
 
-const wishOf = (input: PublicationInput, wish: Wish): PublicationInput => ({
+const applyWish = (input: PublicationInput, wish: Wish): PublicationInput => ({
   ...input,
   state: wish === 'keep' ? 'draft' : 'ready',
 });
 
-export const createOf = (id_organization: string, { account, input }: Ruled, wish: Wish) =>
+export const createCall = (id_organization: string, { account, input }: Ruled, wish: Wish) =>
   call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish', {
     path: { id_organization, id_account: account._id },
-    body: wishOf(input, wish),
+    body: applyWish(input, wish),
   });
 
-/** The change of a publication, refused when it is no longer as it was when it was read. */
-export const updateOf = (
+/** The update of a publication, rejected if it changed since it was read. */
+export const updateCall = (
   id_organization: string,
   { _id: id_publication, revision }: Publication,
   { input }: Ruled,
@@ -36,12 +36,12 @@ export const updateOf = (
 ) =>
   call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
     path: { id_organization, id_publication },
-    body: { ...wishOf(input, wish), revision },
+    body: { ...applyWish(input, wish), revision },
   });
 
 /**
- * Stores a change of the publication `base`. Returns the publication as it is then, and whether the change is in it: otherwise
- * somebody else changed what the person has not seen yet.
+ * Stores an update of the publication `base`. Returns the current publication, and whether it contains the update:
+ * otherwise someone else changed what the user has not seen yet.
  */
 export async function storeChange(
   id_organization: string,
@@ -52,12 +52,12 @@ export async function storeChange(
   const path = { id_organization, id_publication: base._id };
   for (let seen = base; ;) {
     try {
-      const publication = await send(updateOf(id_organization, seen, post, wish));
+      const publication = await send(updateCall(id_organization, seen, post, wish));
       return { publication, isStored: true };
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error;
       seen = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
-      // Either the answer of this very change was lost, or the other one changed nothing that a person sees.
+      // Either the response of this update was lost, or the other change is not visible.
       const { isWritten } = await import('./conflict.ts');
       const isKept = (seen.state === 'draft') === (wish === 'keep');
       if (isKept && isWritten(seen, post.input)) return { publication: seen, isStored: true };
@@ -66,20 +66,20 @@ export async function storeChange(
   }
 }
 
-/** One key for each content, so that a post that was stored is not stored again when the answer was lost. */
+/** One idempotency key per content, so that a retry after a lost response stores nothing twice. */
 const keys = new Map<string, string>();
 
-function keyOf(address: string, body: unknown): string {
+function getKey(address: string, body: unknown): string {
   const content = `${address} ${JSON.stringify(body)}`;
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);
   return key;
 }
 
-/** Forgets the keys: what is written from now on is meant anew, also where it says the same. */
-export const beginAnew = (): void => keys.clear();
+/** Discards the keys: the same content written again is a new post. */
+export const forgetKeys = (): void => keys.clear();
 
-/** Stores the posts of all accounts at once; what one account refuses keeps none of the others. */
+/** Stores the posts of all accounts in parallel; a rejected one does not affect the others. */
 export function storeAll(
   id_organization: string,
   posts: readonly Ruled[],
@@ -87,9 +87,9 @@ export function storeAll(
 ): Promise<readonly Stored[]> {
   return Promise.all(
     posts.map(async (post): Promise<Stored> => {
-      const made = createOf(id_organization, post, wish);
+      const made = createCall(id_organization, post, wish);
       try {
-        return { post, publication: await send(made, { key: keyOf(made.address, made.body) }) };
+        return { post, publication: await send(made, { key: getKey(made.address, made.body) }) };
       } catch (error) {
         return { post, failure: failureText(error) };
       }

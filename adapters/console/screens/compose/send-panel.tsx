@@ -18,7 +18,7 @@ import { formatDate } from '../../time/format.ts';
 import { Checks } from './checks.tsx';
 import type { Draft, When } from './draft.ts';
 import type { Ruled } from './rulebook.ts';
-import { beginAnew, createOf, storeAll, storeChange, updateOf, type Wish } from './send-draft.ts';
+import { forgetKeys, createCall, storeAll, storeChange, updateCall, type Wish } from './send-draft.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -30,28 +30,28 @@ interface Properties {
   onWhen(when: When): void;
   readonly posts: readonly Ruled[];
   readonly checked: ReadonlyMap<string, Checked>;
-  /** Asks the service now, and returns the accounts whose posts cannot go out. */
+  /** Repeats the service's check, and returns the accounts whose posts cannot be published. */
   recheck(): Promise<readonly string[]>;
   readonly rulebook: Rulebook;
-  /** The account that is written for; all are shown without one. */
+  /** The account being edited; undefined shows all. */
   readonly shown: string | undefined;
-  /** The publication that is changed, as the person knows it. */
+  /** The edited publication, as the user knows it. */
   readonly base: Publication | undefined;
-  /** Nothing can be done any more. */
+  /** Disables all buttons. */
   readonly isOff: boolean;
-  /** Shows what is written for an account. */
+  /** Shows the content of an account. */
   onLook(id_account: string): void;
-  /** Somebody else changed the publication meanwhile. */
+  /** The publication was changed by someone else. */
   onChangedElsewhere(after: Publication): void;
-  /** What was written is stored, as one publication. */
+  /** The content was stored as one publication. */
   onSettled(publication: Publication): void;
-  /** What was written is stored, as several publications. */
+  /** The content was stored as several publications. */
   onStored(publications: readonly Publication[]): void;
-  /** Only these accounts are left to be stored. */
+  /** Only these accounts remain to be stored. */
   onLeft(accounts: readonly string[]): void;
 }
 
-/** When it goes out, what is wrong, how it will look, and the buttons that store it. */
+/** The date, problems, preview, and the buttons that store the post. */
 export function SendPanel(properties: Properties) {
   const { id_organization, draft, onWhen, posts, checked, rulebook, shown, base, isOff, onLook } = properties;
   const [busy, setBusy] = useState<Wish>();
@@ -133,8 +133,8 @@ export function SendPanel(properties: Properties) {
             <ShownCall
               call={
                 base
-                  ? updateOf(id_organization, base, first, 'send')
-                  : createOf(id_organization, first, 'send')
+                  ? updateCall(id_organization, base, first, 'send')
+                  : createCall(id_organization, first, 'send')
               }
             />
           )}
@@ -149,7 +149,7 @@ export function SendPanel(properties: Properties) {
               key={post.account._id}
               post={post}
               rulebook={rulebook}
-              fields={rulebook.fieldsOf(
+              fields={rulebook.getFields(
                 post.account.social_network,
                 post.input.publication_type ?? 'profile',
               )}
@@ -160,8 +160,8 @@ export function SendPanel(properties: Properties) {
   );
 }
 
-/** Says what became of a post. */
-function told(publication: Publication): string {
+/** Describes the outcome of a post. */
+function describeOutcome(publication: Publication): string {
   const { state, publish_date, social_network } = publication;
   const network = networkName(social_network);
   if (state === 'draft') return say('Saved as a draft.');
@@ -174,8 +174,8 @@ function told(publication: Publication): string {
   });
 }
 
-/** Tells what became of a post, with an undo where it has not gone out. */
-function tell(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
+/** Notifies the user of the outcome, with an undo if the post is not published yet. */
+function notifyOutcome(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
   const { state, publish_date, _id: id_publication, id_organization } = publication;
   const isWaiting = state === 'ready' && publish_date !== undefined;
   const undo = (): void =>
@@ -186,7 +186,11 @@ function tell(publication: Publication, made: Parameters<typeof perform>[0]['cal
       }),
       done: say('It is a draft again.'),
     });
-  notify(told(publication), { call: made, isProblem: state === 'withErrors', ...(isWaiting && { undo }) });
+  notify(describeOutcome(publication), {
+    call: made,
+    isProblem: state === 'withErrors',
+    ...(isWaiting && { undo }),
+  });
 }
 
 async function storeIt(
@@ -200,18 +204,20 @@ async function storeIt(
     const [wrong] = await recheck();
     if (wrong !== undefined) {
       onLook(wrong);
-      setProblem(say('It cannot go out like this. Fix what is marked, or save it as a draft.'));
+      setProblem(say('It cannot be published like this. Fix what is marked, or save it as a draft.'));
       return;
     }
   }
   const [first] = posts;
   if (!first) return;
-  const made = base ? updateOf(id_organization, base, first, wish) : createOf(id_organization, first, wish);
+  const made = base
+    ? updateCall(id_organization, base, first, wish)
+    : createCall(id_organization, first, wish);
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
     title: say('Send it now?'),
-    text: say('It goes out at once: {accounts}. That cannot be taken back.', {
+    text: say('It is published immediately: {accounts}. This cannot be undone.', {
       accounts: accounts.join(', '),
     }),
     action: say('Send now'),
@@ -226,7 +232,7 @@ async function storeIt(
       return;
     }
     onSettled(publication);
-    tell(publication, made);
+    notifyOutcome(publication, made);
     if (wish === 'send') await navigate(toPublication(publication));
     return;
   }
@@ -246,7 +252,7 @@ async function storeIt(
     );
     return;
   }
-  beginAnew();
+  forgetKeys();
   const [only, ...more] = stored;
   if (!only) return;
   if (more.length > 0) {
@@ -254,7 +260,7 @@ async function storeIt(
     return;
   }
   onSettled(only);
-  tell(only, made);
+  notifyOutcome(only, made);
   if (wish === 'send') await navigate(toPublication(only));
   else await navigate(to(addresses.compose, { id_organization }, { id: only._id }), { replace: true });
 }

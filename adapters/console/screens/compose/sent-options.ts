@@ -1,7 +1,7 @@
 import { isRecord } from '../../service/failure.ts';
 import type { OptionValues } from './draft.ts';
 
-/** Returns a value without what is empty; undefined when nothing is left. */
+/** Returns a value without empty parts; undefined if nothing remains. */
 function withoutEmpty(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (Array.isArray(value)) {
@@ -15,6 +15,6 @@ function withoutEmpty(value: unknown): unknown {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Returns the options as they are sent: what was left empty is not said. */
+/** Returns the options to send, without empty values. */
 export const sentOptions = (options: OptionValues): OptionValues =>
-  (withoutEmpty(options) ?? {}) as OptionValues; // An object stays one.
+  (withoutEmpty(options) ?? {}) as OptionValues;

@@ -17,7 +17,7 @@ interface Properties {
   onAnother(): void;
 }
 
-/** What was just stored for several accounts, and how each gets on. */
+/** The posts just stored for several accounts, and their progress. */
 export function StoredList({ id_organization, publications, onAnother }: Properties) {
   return (
     <Screen

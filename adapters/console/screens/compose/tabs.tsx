@@ -7,13 +7,13 @@ import type { Checked } from './use-problems.ts';
 interface Properties {
   readonly draft: Draft;
   readonly chosen: readonly Account[];
-  /** Undefined for what is written for all. */
+  /** Undefined for the content shared by all. */
   readonly current: string | undefined;
   readonly checked: ReadonlyMap<string, Checked>;
   onChoose(id_account: string | undefined): void;
 }
 
-/** Whose text is shown: that for all, or that of one account, with what differs there and what is wrong. */
+/** Selects the shared content or that of an account, with its overrides and problems. */
 export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) {
   return (
     <div class="compose-tabs" role="group" aria-label={say('Written for')}>

@@ -8,7 +8,7 @@ import { message, say } from '../../texts/say.ts';
 import { Counts } from './counts.tsx';
 import type { TextCount } from './rulebook.ts';
 
-/** How long the text is at an account. */
+/** The length of a text for an account. */
 export interface CountedAt {
   readonly id: string;
   readonly network: SocialNetwork;
@@ -22,13 +22,13 @@ interface Properties {
   onChange(value: string): void;
   readonly rows?: number;
   readonly counted: readonly CountedAt[];
-  /** Whose mentions can be put in. */
+  /** The network whose mentions can be inserted. */
   readonly network?: SocialNetwork | undefined;
-  /** Called with files that were pasted. */
+  /** Called with pasted files. */
   onFiles?(files: readonly File[]): void;
 }
 
-/** What identifies somebody in a mention, where a network wants more than a name after an @. */
+/** What identifies a mentioned user, on networks that need more than a name after an @. */
 const mentioned: Partial<Readonly<Record<SocialNetwork, string>>> = {
   discord: message('The number of a person, or & and the number of a role'),
   facebook: message('The number of the page'),
@@ -36,14 +36,14 @@ const mentioned: Partial<Readonly<Record<SocialNetwork, string>>> = {
   slack: message('The identifier of a person or group (U… or S…), channel or here'),
 };
 
-/** Returns the counts that are worth a line: accounts of one network whose counts are the same have one together. */
+/** Returns the counts to show: accounts of a network with equal counts share a line. */
 function lines(counted: readonly CountedAt[]): readonly CountedAt[] {
   const found = new Map<string, CountedAt>();
   for (const one of counted) found.set(`${one.network} ${JSON.stringify(one.counts)}`, one);
   return [...found.values()];
 }
 
-/** A text, with how long it is at each network while it is written. */
+/** A text area with the length for each network. */
 export function CountedText({ label, value, onChange, rows = 6, counted, network, onFiles }: Properties) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +65,7 @@ export function CountedText({ label, value, onChange, rows = 6, counted, network
           {label}
         </label>
         {hint !== undefined && (
-          <Menu look="button quiet small" button={<span>{say('Mention somebody')}</span>}>
+          <Menu look="button quiet small" button={<span>{say('Mention someone')}</span>}>
             {(close) => (
               <Mention
                 hint={say(hint)}

@@ -13,22 +13,22 @@ interface Properties {
   onChange(change: (thread: readonly Part[]) => readonly Part[]): void;
   readonly uploads: ReadonlyMap<string, Upload>;
   onUploaded(upload: Upload): void;
-  countedOf(part: Part): readonly CountedAt[];
-  /** What is wrong with a part; 1 is the first that follows. */
-  problemsOf(part: number): readonly Problem[];
-  cropsOf(upload: Upload): readonly Crop[];
+  getCounts(part: Part): readonly CountedAt[];
+  /** The problems of a part; 1 is the first after the main post. */
+  getProblems(part: number): readonly Problem[];
+  getCrops(upload: Upload): readonly Crop[];
 }
 
-/** The posts that follow the first one. */
+/** The posts of a thread after the first one. */
 export function ThreadField({
   id_organization,
   thread,
   onChange,
   uploads,
   onUploaded,
-  countedOf,
-  problemsOf,
-  cropsOf,
+  getCounts,
+  getProblems,
+  getCrops,
 }: Properties) {
   const set = (index: number, changed: (part: Part) => Part): void =>
     onChange((parts) => parts.map((part, at) => (at === index ? changed(part) : part)));
@@ -36,7 +36,7 @@ export function ThreadField({
     <div class="stack">
       {thread.map((part, index) => {
         const number = index + 2;
-        const problems = problemsOf(index + 1);
+        const problems = getProblems(index + 1);
         const inFiles = problems.filter(({ data }) => typeof data?.id_upload === 'string');
         return (
           <div
@@ -50,7 +50,7 @@ export function ThreadField({
               rows={3}
               value={part.text}
               onChange={(text) => set(index, (one) => ({ ...one, text }))}
-              counted={countedOf(part)}
+              counted={getCounts(part)}
             />
             <ProblemList problems={problems.filter((one) => !inFiles.includes(one))} />
             <MediaField
@@ -59,8 +59,8 @@ export function ThreadField({
               uploads={uploads}
               onUploaded={onUploaded}
               onChange={(changed) => set(index, (one) => ({ ...one, ...changed(one) }))}
-              problemsOf={(id) => inFiles.filter(({ data }) => data?.id_upload === id)}
-              cropsOf={cropsOf}
+              getProblems={(id) => inFiles.filter(({ data }) => data?.id_upload === id)}
+              getCrops={getCrops}
             />
             <button
               type="button"

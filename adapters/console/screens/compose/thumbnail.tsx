@@ -4,14 +4,14 @@ import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
 import { ratioText } from './ratio-text.ts';
 
-/** How a network would have to crop a file. */
+/** A crop that a network would apply. */
 export interface Crop {
   readonly network: Account['social_network'];
   /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** A file in small, with the frame that its first crop leaves. */
+/** A thumbnail with the frame of its first crop. */
 export function Thumbnail({
   upload,
   crops,
@@ -30,20 +30,20 @@ export function Thumbnail({
   );
 }
 
-/** Says which networks would have to crop a file, and to what. */
+/** Shows which networks would crop a file, and to which aspect ratio. */
 export function CropHints({
   upload,
-  cropsOf,
+  getCrops,
 }: {
   readonly upload: Upload | undefined;
-  cropsOf(upload: Upload): readonly Crop[];
+  getCrops(upload: Upload): readonly Crop[];
 }) {
   if (!upload) return null;
   return (
     <>
-      {cropsOf(upload).map(({ network, ratio }) => (
+      {getCrops(upload).map(({ network, ratio }) => (
         <p key={network} class="hint">
-          {say('{network} takes at most {allowed} of it (the frame): crop it, this is {ratio}.', {
+          {say('{network} accepts at most {allowed} (the frame): crop it, this is {ratio}.', {
             network: networkName(network),
             allowed: ratioText(ratio),
             ratio: ratioText(upload.file_properties.aspect_ratio.value),

@@ -7,12 +7,12 @@ import type { Account, PublicationInput } from './draft.ts';
 import type * as rules from './rulebook.ts';
 import type { Problem, Ruled } from './rulebook.ts';
 
-/** The rules of the networks, as their module has them. */
+/** The module with the rules of the networks. */
 export type Rulebook = typeof rules;
 
 let loaded: Rulebook | undefined;
 
-/** Loads the rules of the networks, and says when they could not be loaded. */
+/** Loads the rules of the networks; `retry` is set if that failed. */
 export function useRulebook(): { readonly rulebook: Rulebook | undefined; readonly isFailed: boolean } {
   const [rulebook, setRulebook] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
@@ -29,28 +29,28 @@ export function useRulebook(): { readonly rulebook: Rulebook | undefined; readon
   return { rulebook, isFailed };
 }
 
-const checkOf = (id_organization: string, { _id }: Account, body: PublicationInput) =>
+const checkCall = (id_organization: string, { _id }: Account, body: PublicationInput) =>
   call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish/check', {
     path: { id_organization, id_account: _id },
     body,
   });
 
-/** What the service says of a post. */
+/** The result of the service's check. */
 interface Findings {
   readonly problems: readonly Problem[];
-  /** The limits that what is scheduled will have used up at its date. They keep nothing from being scheduled. */
+  /** Limits that will be used up by the scheduled date. They do not prevent scheduling. */
   readonly warnings: readonly Problem[];
 }
 
-/** Asks the service what it says of a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
+/** Has the service check a post. A refusal counts as a problem. Throws `ConnectionLost`. */
 async function askService(
   id_organization: string,
   { account, input }: Ruled,
   signal?: AbortSignal,
 ): Promise<Findings> {
   try {
-    const asked = checkOf(id_organization, account, input);
-    const { publication_errors, publication_warnings } = await send(asked, { ...(signal && { signal }) });
+    const check = checkCall(id_organization, account, input);
+    const { publication_errors, publication_warnings } = await send(check, { ...(signal && { signal }) });
     return { problems: publication_errors, warnings: publication_warnings };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -59,23 +59,24 @@ async function askService(
   }
 }
 
-/** The service is asked when nothing was changed for this long, in milliseconds. */
+/** The service checks after this long without changes, in milliseconds. */
 const rest = 800;
 
 interface Answer extends Findings {
-  /** What was asked about. */
-  readonly asked: string;
+  /** The checked input. */
+  readonly inputKey: string;
 }
 
-/** What is wrong with a post, and who says so. */
+/** The problems of a post, and their source. */
 export interface Checked extends Findings {
-  /** Whether the service said it of exactly this post; until then it is what the rules here say. */
+  /** Whether the service has checked exactly this content; until then the local rules apply. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Finds what is wrong with each post, by account: at once by the rules in this page, then by the service's own check, which
- * knows the account and the time. `recheck` asks the service now, and returns the accounts whose posts cannot go out.
+ * Finds the problems of each post, by account: immediately by the local rules, then by the service's check, which knows
+ * the account and the time. `recheck` runs the service's check, and returns the accounts whose posts cannot be
+ * published.
  */
 export function useProblems(
   id_organization: string,
@@ -86,11 +87,11 @@ export function useProblems(
   recheck(): Promise<readonly string[]>;
 } {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const asked = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
+  const inputKey = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
   const mayAsk = may('publications:create');
   const ask = async (post: Ruled, key: string, signal?: AbortSignal): Promise<readonly Problem[]> => {
     const found = await askService(id_organization, post, signal);
-    setAnswers((before) => new Map(before).set(post.account._id, { asked: key, ...found }));
+    setAnswers((before) => new Map(before).set(post.account._id, { inputKey: key, ...found }));
     return found.problems;
   };
   useEffect(() => {
@@ -98,9 +99,9 @@ export function useProblems(
     const controller = new AbortController();
     const timer = setTimeout(() => {
       for (const [index, post] of posts.entries()) {
-        const key = asked[index] ?? '';
-        if (answers.get(post.account._id)?.asked === key) continue;
-        // Without an answer, what the rules here say stands.
+        const key = inputKey[index] ?? '';
+        if (answers.get(post.account._id)?.inputKey === key) continue;
+        // Without a response, the result of the local rules remains.
         ask(post, key, controller.signal).catch(() => undefined);
       }
     }, rest);
@@ -108,17 +109,17 @@ export function useProblems(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked.join()]);
+  }, [inputKey.join()]);
   const checked = useMemo(
     () =>
       new Map(
         posts.map((post, index) => {
           const answer = answers.get(post.account._id);
-          const confirmed = answer?.asked === asked[index] ? answer : undefined;
+          const confirmed = answer?.inputKey === inputKey[index] ? answer : undefined;
           return [
             post.account._id,
             {
-              problems: confirmed?.problems ?? rulebook.problemsOf(post),
+              problems: confirmed?.problems ?? rulebook.findProblems(post),
               warnings: confirmed?.warnings ?? [],
               isConfirmed: confirmed !== undefined,
             },
@@ -130,7 +131,7 @@ export function useProblems(
   const recheck = async (): Promise<readonly string[]> => {
     const found = await Promise.all(
       posts.map(async (post, index) => {
-        const problems = mayAsk ? await ask(post, asked[index] ?? '') : rulebook.problemsOf(post);
+        const problems = mayAsk ? await ask(post, inputKey[index] ?? '') : rulebook.findProblems(post);
         return problems.length > 0 ? [post.account._id] : [];
       }),
     );
@@ -139,7 +140,7 @@ export function useProblems(
   return { checked, recheck };
 }
 
-/** Returns the problems that belong to one place of the editor: a file, an option, a part of the thread, or all the rest. */
+/** Returns the problems of one part of the editor: a file, an option, a part of the thread, or the rest. */
 export function problemsAt(
   problems: readonly Problem[],
   place: { readonly file: string } | { readonly option: true } | { readonly part: number } | undefined,

@@ -3,7 +3,7 @@ import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { type Draft, filesOfDraft, type Upload } from './draft.ts';
 
-/** Keeps the files of a draft at hand: those that came with it, those that were added, and those that it names alone. */
+/** Loads the files of a draft: those that came with it, were added, or are only referenced. */
 export function useUploads(
   id_organization: string,
   draft: Draft,
@@ -23,7 +23,7 @@ export function useUploads(
         call('GET', '/organizations/{id_organization}/uploads/{id_upload}', {
           path: { id_organization, id_upload },
         }),
-      ).then(add, () => undefined); // The check says that it is gone.
+      ).then(add, () => undefined); // The check reports missing files.
   }, [missing.join()]);
   return [uploads, add];
 }

@@ -7,7 +7,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { addDays, dayOf, isDay, momentAt, timeOf, weekdayOf } from '../calendar/days.ts';
+import { addDays, toDay, isDay, momentAt, toTime, getWeekday } from '../calendar/days.ts';
 import { clockNote } from './clock-note.ts';
 import type { When } from './draft.ts';
 
@@ -17,7 +17,7 @@ interface Properties {
   readonly id_organization: string;
   /** The account whose best times are offered. */
   readonly id_account: string | undefined;
-  /** As the interface writes dates; undefined for now. */
+  /** In the API's format; undefined for now. */
   readonly date: string | undefined;
   readonly schedule: When['schedule'];
   onChange(when: When): void;
@@ -25,18 +25,18 @@ interface Properties {
 
 const atDate = (moment: number): When => ({ date: new Date(moment).toISOString(), schedule: undefined });
 
-/** Now, in the next free slot, or when: a day and a time on the organization's clocks, with the person's own beside them. */
+/** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
   const moment = date === undefined ? undefined : Date.parse(date);
-  const [day, setDay] = useState(moment === undefined ? '' : dayOf(moment, there));
-  const [time, setTime] = useState(moment === undefined ? '' : timeOf(moment, there));
+  const [day, setDay] = useState(moment === undefined ? '' : toDay(moment, there));
+  const [time, setTime] = useState(moment === undefined ? '' : toTime(moment, there));
   useEffect(() => {
     if (moment === undefined) return;
-    // What was typed stays as it was typed, also where the clocks skip it.
+    // Keeps a typed time, even if a clock change skips it.
     if (isDay(day) && time !== '' && momentAt(day, time, there) === moment) return;
-    setDay(dayOf(moment, there));
-    setTime(timeOf(moment, there));
+    setDay(toDay(moment, there));
+    setTime(toTime(moment, there));
   }, [moment]);
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
@@ -45,11 +45,11 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   };
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
-    set(dayOf(next, there), timeOf(next, there));
+    set(toDay(next, there), toTime(next, there));
   };
   const isLater = moment !== undefined;
   const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
-  // As people of the language write it.
+  // In the user's format.
   const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
   const isOver = isLater && moment < now.value;
   return (
@@ -93,11 +93,11 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
               value={time}
               onChange={(value) => set(day, value.slice(0, 5))}
               input={{ type: 'time', required: true }}
-              problem={isOver ? say('This time is over. Choose a later one.') : undefined}
+              problem={isOver ? say('This time has passed. Choose a later one.') : undefined}
             />
           </div>
           <p class="hint">
-            {say('On the clocks of {zone}.', { zone: there })}{' '}
+            {say('In the time zone {zone}.', { zone: there })}{' '}
             {!showSame(moment, there, ownZone) &&
               say('That is {time} in {zone}, where you are.', {
                 time: formatDate(moment, 'moment', locale(), ownZone),
@@ -108,7 +108,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('The clocks skip {time} on this day; it goes out at {real}.', {
+                {say('The clocks skip {time} on this day; it is published at {real}.', {
                   time: shown,
                   real: formatDate(moment, 'time', locale(), there),
                 })}
@@ -119,7 +119,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('On this day the clocks show {time} twice; it goes out the first time.', {
+                {say('On this day the clocks show {time} twice; it is published the first time.', {
                   time: shown,
                 })}
               </span>
@@ -138,7 +138,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   );
 }
 
-/** How many of the best times ahead are offered, and for how many days. */
+/** How many of the best times are offered, and from how many days ahead. */
 const offered = 4;
 const daysAhead = 7;
 
@@ -159,11 +159,11 @@ function BestTimes({
       : undefined,
   );
   const there = zone.value;
-  const today = dayOf(now.value, there);
+  const today = toDay(now.value, there);
   const moments = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
     .flatMap((day) =>
       (data?.slots ?? [])
-        .filter(({ weekday, score }) => weekday === weekdayOf(day) && score >= 1)
+        .filter(({ weekday, score }) => weekday === getWeekday(day) && score >= 1)
         .map((slot) => ({
           ...slot,
           moment: momentAt(day, `${String(slot.hour).padStart(2, '0')}:00`, there),
@@ -174,7 +174,7 @@ function BestTimes({
     .slice(0, offered)
     .map(({ moment }) => moment)
     .sort((a, b) => a - b);
-  // Room for them is kept while they are read.
+  // Reserves their space while loading.
   return (
     <div class="compose-best" aria-busy={data === undefined}>
       <span class="hint">{say('Best times:')}</span>

@@ -15,7 +15,7 @@ interface Properties {
   readonly id_app: string;
 }
 
-/** One app: what its program signs in with, what it may, and what its webhook was told. */
+/** An app: its credentials, permissions, and webhook deliveries. */
 export function AppDetail({ id_client, id_app }: Properties) {
   const path = { id_client, id_app };
   const app = useRead(call('GET', '/clients/{id_client}/apps/{id_app}', { path }));

@@ -1,7 +1,7 @@
 import { TextField } from '../../components/field.tsx';
 import { say } from '../../texts/say.ts';
 
-/** What people type of an app: addresses one a line. */
+/** The form values of an app: one address per line. */
 export interface TypedApp {
   readonly name: string;
   readonly webhook_url: string;
@@ -9,7 +9,7 @@ export interface TypedApp {
   readonly allowed_domains: string;
 }
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -20,7 +20,6 @@ interface Properties {
   onChange(value: TypedApp): void;
 }
 
-/** The fields of an app. */
 export function AppFields({ value, onChange }: Properties) {
   const set = (change: Partial<TypedApp>): void => onChange({ ...value, ...change });
   return (
@@ -33,7 +32,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Webhook address')}
-        hint={say('It is told of everything that happens in the organizations of this client.')}
+        hint={say('It is notified of everything that happens in the organizations of this client.')}
         isOptional
         value={value.webhook_url}
         onChange={(webhook_url) => set({ webhook_url })}
@@ -41,7 +40,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Redirect addresses')}
-        hint={say('Where people may return to after they connected an account. One a line.')}
+        hint={say('Where people may return after they connect an account. One per line.')}
         isOptional
         rows={2}
         value={value.redirect_urls}
@@ -49,9 +48,7 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Allowed domains')}
-        hint={say(
-          'The sites whose pages may call with tokens of this app, and frame its portal. One a line.',
-        )}
+        hint={say('The sites whose pages may use tokens of this app, and embed its portal. One per line.')}
         isOptional
         rows={2}
         value={value.allowed_domains}

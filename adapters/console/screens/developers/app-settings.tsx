@@ -5,11 +5,10 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import { AppFields, linesOf } from './app-fields.tsx';
+import { AppFields, splitLines } from './app-fields.tsx';
 
 type App = components['schemas']['App'];
 
-/** Changes an app. */
 export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: App): void }) {
   const [typed, setTyped] = useState({
     name: app.name,
@@ -24,10 +23,10 @@ export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: 
       path: { id_client: app.id_client, id_app: app._id },
       body: {
         name,
-        // Saving an address again switches it on again, which has a button of its own.
+        // Saving the address would re-enable the webhook, which has its own button.
         ...(webhook_url !== before && { webhook_url: webhook_url === '' ? null : webhook_url }),
-        redirect_urls: linesOf(redirect_urls),
-        allowed_domains: linesOf(allowed_domains),
+        redirect_urls: splitLines(redirect_urls),
+        allowed_domains: splitLines(allowed_domains),
       },
     });
     onSaved(await send(change));

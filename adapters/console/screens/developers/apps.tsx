@@ -9,7 +9,6 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
-/** The apps of a client. */
 export function Apps({ id_client }: { readonly id_client: string }) {
   const apps = useRead(
     call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }),
@@ -21,7 +20,7 @@ export function Apps({ id_client }: { readonly id_client: string }) {
           <Empty icon="developers" title={say('No apps yet')}>
             <p>
               {say(
-                'An app has an id and a secret, with which your program calls the interface and proves webhooks.',
+                'An app has an ID and a secret, which your program uses to call the interface and to verify webhooks.',
               )}
             </p>
           </Empty>
@@ -29,7 +28,7 @@ export function Apps({ id_client }: { readonly id_client: string }) {
           <Table
             caption={say('Apps')}
             rows={data}
-            keyOf={({ _id }) => _id}
+            getKey={({ _id }) => _id}
             columns={[
               {
                 name: say('Name'),
@@ -46,8 +45,8 @@ export function Apps({ id_client }: { readonly id_client: string }) {
                 ),
               },
               {
-                name: say('Client id'),
-                cell: ({ client_id }) => <Copied name={say('Client id')} text={client_id} />,
+                name: say('Client ID'),
+                cell: ({ client_id }) => <Copied name={say('Client ID')} text={client_id} />,
               },
               { name: say('Webhook'), cell: (app) => <WebhookState app={app} /> },
               {

@@ -5,7 +5,7 @@ import { id_organization } from '../../service/organization.ts';
 import { recentCalls } from '../../service/recent-calls.ts';
 import { say } from '../../texts/say.ts';
 
-/** Calls to copy, with the addresses of this service and organization. */
+/** Sample calls with the addresses of this service and organization. */
 export function Calls() {
   const id = id_organization.value;
   const tokenCall = `TOKEN=$(curl -s '${location.origin}/v1.0.0/oauth/token' \\\n  -d grant_type=client_credentials -d client_id=… -d client_secret=… \\\n  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
@@ -31,14 +31,14 @@ export function Calls() {
   return (
     <div class="stack developers-calls">
       <section class="stack" aria-labelledby="token">
-        <h2 id="token">{say('A token first')}</h2>
-        <p class="hint">{say('Fill in the id and the secret of your app. The token works for an hour.')}</p>
+        <h2 id="token">{say('Get a token first')}</h2>
+        <p class="hint">{say('Fill in the ID and the secret of your app. The token works for an hour.')}</p>
         <pre class="developers-body" tabIndex={0}>
           {tokenCall}
         </pre>
       </section>
       <section class="stack" aria-labelledby="examples">
-        <h2 id="examples">{say('Calls to begin with')}</h2>
+        <h2 id="examples">{say('First calls')}</h2>
         {examples.map(([name, one]) => (
           <article key={name} class="card">
             <h3>{name}</h3>
@@ -47,7 +47,7 @@ export function Calls() {
         ))}
       </section>
       <section class="stack" aria-labelledby="recent">
-        <h2 id="recent">{say('What this page has called')}</h2>
+        <h2 id="recent">{say('Calls made by this page')}</h2>
         <ul class="list">
           {recentCalls.value.slice(0, 20).map(({ call: made, status }, index) => (
             <li key={index} class="stack">

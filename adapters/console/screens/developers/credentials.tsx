@@ -6,18 +6,18 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 
-/** What the program of an app signs in with. The secret is read only when somebody wants to see it. */
+/** The credentials of an app. The secret is read only when the user reveals it. */
 export function Credentials({ app }: { readonly app: components['schemas']['App'] }) {
   const { _id: id_app, id_client, client_id } = app;
   const [secret, setSecret] = useState<string>();
   const path = { id_client, id_app };
   return (
     <section class="card stack" aria-labelledby="credentials">
-      <h3 id="credentials">{say('Id and secret')}</h3>
+      <h3 id="credentials">{say('ID and secret')}</h3>
       <dl class="facts">
-        <dt>{say('Client id')}</dt>
+        <dt>{say('Client ID')}</dt>
         <dd>
-          <Copied name={say('Client id')} text={client_id} />
+          <Copied name={say('Client ID')} text={client_id} />
         </dd>
         <dt>{say('Secret')}</dt>
         <dd aria-live="polite">

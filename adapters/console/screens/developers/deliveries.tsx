@@ -16,10 +16,10 @@ import { ReplayPeriod } from './replay-period.tsx';
 
 type App = components['schemas']['App'];
 const limit = 20;
-/** Sending is a job of its own, so a new delivery and its answer come a moment later, in milliseconds. */
+/** Deliveries are sent by a background job, so a new one appears after this delay, in milliseconds. */
 const arrival = 1500;
 
-/** What the webhook of an app was told, newest first, and what it answered. */
+/** The webhook deliveries of an app, newest first, with the responses. */
 export function Deliveries({ app, onChanged }: { readonly app: App; onChanged(): void }) {
   const [state, setState] = useState('');
   const [offset, setOffset] = useState(0);
@@ -36,7 +36,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
     () => offset === 0,
     { keeps: true },
   );
-  const soon = (): void => {
+  const reloadLater = (): void => {
     read.reload();
     setTimeout(() => read.reload(), arrival);
   };
@@ -46,7 +46,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
       <h3 id="deliveries">{say('Webhook log')}</h3>
       {webhook_disabled_date !== undefined && (
         <p role="status">
-          {sayRich('It failed for days. Since <date></date> it hears nothing.', {
+          {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
             date: () => <Moment date={webhook_disabled_date} />,
           })}
         </p>
@@ -108,14 +108,20 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
             )}
             <ul class="list developers-events">
               {data.map((one) => (
-                <Delivery key={one._id} delivery={one} path={path} mayReplay={mayChange} onReplayed={soon} />
+                <Delivery
+                  key={one._id}
+                  delivery={one}
+                  path={path}
+                  mayReplay={mayChange}
+                  onReplayed={reloadLater}
+                />
               ))}
             </ul>
             <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
           </>
         )}
       </Loaded>
-      {isReplaying && <ReplayPeriod path={path} onClose={() => setReplaying(false)} onDone={soon} />}
+      {isReplaying && <ReplayPeriod path={path} onClose={() => setReplaying(false)} onDone={reloadLater} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { say } from '../../texts/say.ts';
 
-/** The states of a delivery, in words. */
+/** The labels of delivery states. */
 export const deliveryStates = () =>
   [
     ['delivered', say('Accepted')],
     ['failed', say('Not accepted')],
-    ['merged', say('Sent with another')],
+    ['merged', say('Sent together with another')],
     ['pending', say('Waiting')],
   ] as const;

@@ -15,7 +15,7 @@ interface Properties {
 
 const icons = { delivered: 'check', failed: 'warning', merged: 'link', pending: 'clock' } as const;
 
-/** One message to a webhook: what it said, each try, and what was answered. */
+/** A webhook delivery: its body, attempts and responses. */
 export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) {
   const { _id: id_delivery, state, changes, tries, creation_date, due_date } = delivery;
   const fields = [...new Set(changes.map(({ field }) => field))].join(', ');
@@ -49,7 +49,7 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
               {say('Next try:')} <Moment date={due_date} isRelative />
             </p>
           )}
-          <h4>{say('What it was told')}</h4>
+          <h4>{say('What was sent to it')}</h4>
           <pre class="developers-body" tabIndex={0}>
             {JSON.stringify(changes, undefined, 2)}
           </pre>
@@ -61,7 +61,7 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
                 })}
                 icon="retry"
                 isSmall
-                done={say('It is sent again, with the same id.')}
+                done={say('It is sent again, with the same ID.')}
                 onDone={onReplayed}
               >
                 {say('Send again')}

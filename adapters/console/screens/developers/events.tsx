@@ -10,14 +10,14 @@ import type { Read } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 
-/** How many are read at a time, and how many stand there at first and at most. */
+/** Events per call; initial and maximum number shown. */
 const limit = 1000;
 const first = 100;
 const most = 500;
-/** How many times is read until that is enough for a page. */
+/** The maximum number of calls to fill a page. */
 const pages = 20;
 
-/** Reads the last events of an organization. The interface lists them from the oldest on. */
+/** Reads the latest events of an organization. The API lists the oldest first. */
 function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
   const [data, set] = useState<readonly LiveEvent[]>();
   const [failure, setFailure] = useState<Error>();
@@ -28,11 +28,11 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
       let found: readonly LiveEvent[] = [];
       for (let page = 0; page < pages; page += 1) {
         const after = found.at(-1)?._id;
-        const asked = call('GET', '/organizations/{id_organization}/events', {
+        const request = call('GET', '/organizations/{id_organization}/events', {
           path: { id_organization },
           query: { limit, ...(after !== undefined && { after }) },
         });
-        const { data: next } = await send(asked, { signal: controller.signal });
+        const { data: next } = await send(request, { signal: controller.signal });
         found = [...found, ...next].slice(-first);
         if (next.length < limit) break;
       }
@@ -54,7 +54,7 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
   };
 }
 
-/** What happens in the organization, as it happens, and before that what was there already. */
+/** The events of the organization, live, after the stored ones. */
 export function Events() {
   const [isPaused, setPaused] = useState(false);
   const [heard, setHeard] = useState<readonly LiveEvent[]>([]);
@@ -67,7 +67,7 @@ export function Events() {
     <section class="stack" aria-labelledby="events">
       <h2 id="events">{say('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Webhooks and the stream of events tell exactly these. New ones appear by themselves.')}
+        {say('Webhooks and the stream of events report exactly these. New ones appear automatically.')}
       </p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
@@ -75,7 +75,7 @@ export function Events() {
         </button>
         <span role="status" class="faint">
           {isPaused
-            ? say('Paused: what happens meanwhile is not shown.')
+            ? say('Paused: new events are not shown.')
             : say('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', {
                 count: heard.length,
               })}
@@ -88,7 +88,7 @@ export function Events() {
           if (all.length === 0)
             return (
               <Empty icon="developers" title={say('Nothing has happened in the last 30 days')}>
-                <p>{say('Publish a post, and it is told here.')}</p>
+                <p>{say('Publish a post, and it appears here.')}</p>
               </Empty>
             );
           return (

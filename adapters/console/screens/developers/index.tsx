@@ -14,18 +14,18 @@ import { Apps } from './apps.tsx';
 import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
-import { faultsOf } from './faults-of.ts';
+import { faultsCall } from './faults-of.ts';
 import { Links } from './links.tsx';
 import { NewApp } from './new-app.tsx';
 
-/** The sandbox does not answer. */
+/** The sandbox does not respond. */
 const unreachable = 574;
 
-/** What programs need: apps with their secrets and webhooks, the events, the links that apps hand out, and the calls. */
+/** For developers: apps with credentials and webhooks, events, links created by apps, and sample calls. */
 export default function Developers({ id_client = '' }: ScreenProperties) {
   const [isMaking, setMaking] = useState(false);
-  const faults = useRead(may('client_app:read') ? faultsOf(id_client) : undefined);
-  // Where the networks themselves are used, there is none.
+  const faults = useRead(may('client_app:read') ? faultsCall(id_client) : undefined);
+  // Services that use the real networks have no sandbox.
   const { failure } = faults;
   const hasSandbox =
     faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);

@@ -14,8 +14,8 @@ type ConnectToken = components['schemas']['ConnectToken'];
 
 const query = { limit: 100 } as const;
 
-/** Returns the names of the screens that a portal link shows. */
-function screensOf({ screens }: PortalLink): string {
+/** Returns the names of the screens of a portal link. */
+function getScreenNames({ screens }: PortalLink): string {
   const names = {
     accounts: say('Accounts'),
     calendar: say('Calendar'),
@@ -25,14 +25,14 @@ function screensOf({ screens }: PortalLink): string {
   return screens.map((screen) => names[screen]).join(', ');
 }
 
-/** Returns what a connect token or connect link connects. */
+/** Returns what a connect token or link connects. */
 function connectedBy({ provider, social_network: network }: ConnectToken): string {
   if (provider !== undefined) return provider === 'google_drive' ? 'Google Drive' : provider;
   if (network === undefined) return say('Any network');
   return isNetwork(network) ? networkName(network) : network;
 }
 
-/** A list of links that work, under a heading. */
+/** A list of active links with a heading. */
 function LinkList<Link>({
   id,
   title,
@@ -80,7 +80,7 @@ function Expiry({ date }: { readonly date: string }) {
   );
 }
 
-/** The links to portals and for connecting accounts that work in the organization, each with who has it; they can be ended. */
+/** The active portal links and connect links of the organization, with their owners; each can be ended. */
 export function Links({
   id_client,
   id_organization,
@@ -103,7 +103,7 @@ export function Links({
     <section class="stack" aria-labelledby="links">
       <h2 id="links">{say('Links of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Whoever has one of these links can use it without signing in, until it expires or you end it.')}
+        {say('Anyone with one of these links can use it without signing in, until it expires or you end it.')}
       </p>
       <LinkList
         id="portal-links"
@@ -131,7 +131,7 @@ export function Links({
                 {' · '}
               </>
             )}
-            {screensOf(link)}
+            {getScreenNames(link)}
             <Expiry date={link.expires_date} />
           </IssuedLink>
         )}
@@ -153,7 +153,7 @@ export function Links({
                   })
                 : undefined
             }
-            consequence={say('Nothing can be connected with it any more. What was connected stays.')}
+            consequence={say('Nothing more can be connected with it. What was connected stays.')}
             onEnded={() => connects.reload()}
           >
             {connectedBy(link)}

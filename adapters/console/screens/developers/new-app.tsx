@@ -7,14 +7,14 @@ import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import { AppFields, linesOf } from './app-fields.tsx';
+import { AppFields, splitLines } from './app-fields.tsx';
 
 interface Properties {
   readonly id_client: string;
   onClose(): void;
 }
 
-/** Returns the id that a name suggests: what an id may consist of, and no more. */
+/** Suggests an ID for a name, with only the characters that an ID allows. */
 const idFrom = (name: string): string =>
   name
     .normalize('NFKD')
@@ -23,7 +23,7 @@ const idFrom = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 64);
 
-/** Creates an app, and shows it. */
+/** Creates an app, then opens it. */
 export function NewApp({ id_client, onClose }: Properties) {
   const [typed, setTyped] = useState({ name: '', webhook_url: '', redirect_urls: '', allowed_domains: '' });
   const [typedId, setTypedId] = useState<string>();
@@ -36,8 +36,8 @@ export function NewApp({ id_client, onClose }: Properties) {
         name,
         client_id,
         ...(webhook_url !== '' && { webhook_url }),
-        redirect_urls: linesOf(redirect_urls),
-        allowed_domains: linesOf(allowed_domains),
+        redirect_urls: splitLines(redirect_urls),
+        allowed_domains: splitLines(allowed_domains),
       },
     });
     const { _id } = await send(made);
@@ -50,8 +50,8 @@ export function NewApp({ id_client, onClose }: Properties) {
       <Form action={say('Create the app')} onSubmit={create}>
         <AppFields value={typed} onChange={setTyped} />
         <TextField
-          label={say('Client id')}
-          hint={say('What your program signs in with. It stays as it is.')}
+          label={say('Client ID')}
+          hint={say('Your program signs in with it. It cannot be changed.')}
           value={client_id}
           onChange={setTypedId}
           input={{ required: true, minLength: 3, maxLength: 64, autocomplete: 'off' }}

@@ -15,12 +15,12 @@ interface Properties {
 }
 
 const day = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Sends what was told on some days again. */
+/** Sends the webhook deliveries of a period again. */
 export function ReplayPeriod({ path, onClose, onDone }: Properties) {
-  const [from, setFrom] = useState(dayOf(now.value - day));
-  const [until, setUntil] = useState(dayOf(now.value));
+  const [from, setFrom] = useState(toDay(now.value - day));
+  const [until, setUntil] = useState(toDay(now.value));
   const [state, setState] = useState<'delivered' | 'failed'>('failed');
   const replay = async (): Promise<void> => {
     const replayed = call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/replay', {
@@ -39,7 +39,7 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
     notify(
       next_date === undefined
         ? text
-        : `${text} ${say('There are more: begin again with the day where this ended.')}`,
+        : `${text} ${say('There are more: continue with the day where this ended.')}`,
       { call: replayed },
     );
     if (next_date === undefined) onClose();

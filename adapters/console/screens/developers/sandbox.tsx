@@ -15,17 +15,17 @@ type Kind = Fault['kind'];
 
 const kinds: Readonly<Record<Kind, string>> = {
   throttle: message('It limits the rate'),
-  error: message('It answers with a fault of its own (5xx), and does nothing'),
-  garbage: message('It answers nonsense, and does nothing'),
-  drop: message('It does what is asked, and the answer is lost: the connection breaks'),
-  hang: message('It does what is asked, and never answers'),
+  error: message('It answers with a server error (5xx), and does nothing'),
+  garbage: message('It sends an invalid answer, and does nothing'),
+  drop: message('It does what was requested, but the answer is lost: the connection breaks'),
+  hang: message('It does what was requested, but never answers'),
   slow: message('Videos and albums take long'),
   expire: message('All access tokens expire now'),
-  revoke: message('All access is taken back now'),
+  revoke: message('All access is revoked now'),
 };
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
-/** Those that happen at once, or last until they are ended; how often is no question. */
+/** Faults that happen once, or last until they are ended: they have no count. */
 const once: readonly Kind[] = ['expire', 'revoke', 'slow'];
 const timed: readonly Kind[] = ['slow', 'throttle'];
 
@@ -34,7 +34,7 @@ interface Properties {
   readonly read: Read<{ readonly data: readonly Fault[] }>;
 }
 
-/** What goes wrong at the sandbox on demand: caused, seen and ended. */
+/** Causes, lists and ends faults in the sandbox. */
 export function Sandbox({ id_client, read }: Properties) {
   const path = { id_client };
   const mayChange = may('client_app:update');
@@ -43,16 +43,16 @@ export function Sandbox({ id_client, read }: Properties) {
       <h2 id="sandbox">{say('Faults of the sandbox')}</h2>
       <p class="hint">
         {say(
-          'This installation talks to stand-ins of the networks. What you break here breaks for everybody on it, and nothing leaves it.',
+          'This installation uses simulated networks. What you break here breaks for everyone on it, and nothing leaves it.',
         )}
       </p>
       {mayChange && <NewFault id_client={id_client} onDone={read.reload} />}
-      <h3>{say('What goes wrong from now on')}</h3>
+      <h3>{say('Active faults')}</h3>
       <Loaded read={read}>
         {({ data }) =>
           data.length === 0 ? (
             <p class="faint" role="status">
-              {say('Nothing: all requests are answered as usual.')}
+              {say('None: all requests are answered normally.')}
             </p>
           ) : (
             <>
@@ -74,7 +74,7 @@ export function Sandbox({ id_client, read }: Properties) {
                   <Act
                     icon="close"
                     call={call('DELETE', '/clients/{id_client}/sandbox/faults', { path })}
-                    done={say('All requests are answered as usual again.')}
+                    done={say('All requests are answered normally again.')}
                     onDone={read.reload}
                   >
                     {say('End all faults')}
@@ -101,7 +101,7 @@ function oftenWords({ kind, rate, times, where }: Fault): string {
   return where === undefined ? often : `${often} (${where})`;
 }
 
-/** A number that somebody wrote, within its limits. */
+/** Parses a number and clamps it. */
 const within = (text: string, min: number, max: number): number =>
   Math.min(Math.max(Math.round(Number(text)) || min, min), max);
 

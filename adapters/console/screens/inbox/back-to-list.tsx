@@ -3,10 +3,10 @@ import { Icon } from '../../components/icon.tsx';
 import { changeQuery, place } from '../../router/router.ts';
 import { say } from '../../texts/say.ts';
 
-/** On a phone, where the list gives way to what is open: gets the focus with it, and gives it back to the line in the list. */
+/** On a phone, where the detail replaces the list: takes the focus, and returns it to the line in the list. */
 export function BackToList() {
   const button = useRef<HTMLButtonElement>(null);
-  // Where the list stays beside it, the button is not there to take the focus.
+  // Where the list stays visible, the button is hidden and takes no focus.
   useEffect(() => button.current?.focus(), []);
   const close = (): void => {
     const key = place.value.query.get('open') ?? '';

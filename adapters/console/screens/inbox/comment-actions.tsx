@@ -9,9 +9,9 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
-import { possibleWith, refusalsOf } from './comment-refusals.ts';
+import { possibleWith, getRefusals } from './comment-refusals.ts';
 import { tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { PrivateReply } from './private-reply.tsx';
 import { useRules } from './use-rules.ts';
 
@@ -21,7 +21,7 @@ interface Properties {
   onChanged(): void;
 }
 
-/** What can be done with a comment, and what its network refuses. */
+/** The actions of a comment, and what its network does not support. */
 export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const [isPrivate, setPrivate] = useState(false);
   const rules = useRules();
@@ -29,7 +29,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const { id_organization, _id: id_comment, social_network, author, hidden, url } = comment;
   const path = { id_organization, id_comment };
   const network = networkName(social_network);
-  const name = nameOf(author.name);
+  const name = getName(author.name);
   const actions = rules.actions[social_network];
   if (!actions) return null;
   const possible = possibleWith(comment, actions, now.value);
@@ -72,16 +72,13 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           confirm={{
             title: say('Delete this comment?'),
             text: author.is_own
-              ? say('Your answer disappears from {network} for everybody. This cannot be taken back.', {
+              ? say('Your answer disappears from {network} for everyone. This cannot be undone.', {
                   network,
                 })
-              : say(
-                  'The comment of {name} disappears from {network} for everybody. This cannot be taken back.',
-                  {
-                    name,
-                    network,
-                  },
-                ),
+              : say('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
+                  name,
+                  network,
+                }),
             action: say('Delete the comment'),
             isDanger: true,
           }}
@@ -117,7 +114,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
                   path,
                   body: { read: !comment.read },
                 })}
-                done={comment.read ? say('It counts as unread again.') : say('It counts as read.')}
+                done={comment.read ? say('Marked as unread again.') : say('Marked as read.')}
                 onDone={() => {
                   close();
                   changed();
@@ -129,7 +126,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
             {url !== undefined && <OuterLink href={url}>{say('See it on {network}', { network })}</OuterLink>}
             <p class="menu-head">{say('What {network} does not allow', { network })}</p>
             <ul class="inbox-refusals">
-              {refusalsOf(comment, actions, now.value).map((refusal) => (
+              {getRefusals(comment, actions, now.value).map((refusal) => (
                 <li key={refusal}>{refusal}</li>
               ))}
             </ul>

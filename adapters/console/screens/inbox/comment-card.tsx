@@ -5,7 +5,7 @@ import { OuterLink } from '../../components/outer-link.tsx';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { CommentActions } from './comment-actions.tsx';
-import { Initial, nameOf } from './initial.tsx';
+import { Initial, getName } from './initial.tsx';
 
 interface Properties {
   readonly comment: components['schemas']['Comment'];
@@ -23,7 +23,7 @@ const attachmentWords = {
   video: message('Video'),
 } as const;
 
-/** A comment with what became of it, and what can be done with it. */
+/** A comment with its state and actions. */
 export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, children }: Properties) {
   const { author, text, creation_date, edited_date, deleted, hidden, state, attachments = [] } = comment;
   const network = networkName(comment.social_network);
@@ -32,7 +32,7 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
       <Initial name={author.name} />
       <article class="inbox-comment-body">
         <header class="inbox-comment-head">
-          <strong>{nameOf(author.name)}</strong>
+          <strong>{getName(author.name)}</strong>
           {author.is_own && <span class="inbox-mark">{say('You')}</span>}
           <span class="faint">
             <Moment date={creation_date} />
@@ -63,7 +63,7 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
         {state === 'unconfirmed' && (
           <p class="inbox-unconfirmed">
             {say(
-              'Nobody can tell yet whether {network} has this answer: its reply was lost. It is looked for; do not write it again before you have looked there.',
+              'It is not known yet whether {network} has this answer, because its response was lost. The service is checking; look there before you write it again.',
               { network },
             )}
           </p>

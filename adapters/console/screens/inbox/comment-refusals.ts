@@ -6,10 +6,12 @@ import { takesMessage } from './rules.ts';
 type Comment = components['schemas']['Comment'];
 type CommentActions = components['schemas']['GetSocialCommentActionsAnswerValue'];
 
-/** For how long after a comment its author can be written to, in milliseconds: the networks' own rule, as the service keeps it. */
+/**
+ * How long the author of a comment can be messaged, in milliseconds: a rule of the networks, as the service applies it.
+ */
 const answerable = 7 * 24 * 60 * 60_000;
 
-/** What can be done with one comment. */
+/** Which actions a comment allows. */
 export interface Possible {
   readonly reply: boolean;
   readonly hide: boolean;
@@ -17,7 +19,7 @@ export interface Possible {
   readonly writePrivately: boolean;
 }
 
-/** Returns what can be done with a comment, by what its network takes. */
+/** Returns which actions a comment allows, by its network. */
 export function possibleWith(comment: Comment, actions: CommentActions, now: number): Possible {
   const { author, deleted, state, creation_date } = comment;
   const isThere = !deleted && state === undefined;
@@ -33,8 +35,8 @@ export function possibleWith(comment: Comment, actions: CommentActions, now: num
   };
 }
 
-/** Says what the network of a comment refuses, and what can be done instead. */
-export function refusalsOf(
+/** Describes what the network of a comment does not support, and the alternative. */
+export function getRefusals(
   { social_network, author, deleted, creation_date }: Comment,
   actions: CommentActions,
   now: number,
@@ -42,7 +44,8 @@ export function refusalsOf(
   if (deleted) return [];
   const network = networkName(social_network);
   const refusals: string[] = [];
-  if (!actions.reply) refusals.push(say('{network} takes no answers from other programs.', { network }));
+  if (!actions.reply)
+    refusals.push(say('{network} does not accept answers from other programs.', { network }));
   if (!author.is_own && !actions.hide)
     refusals.push(
       actions.delete_others
@@ -59,8 +62,8 @@ export function refusalsOf(
     refusals.push(say('{network} has no private answers to comments.', { network }));
   else if (!author.is_own && Date.parse(creation_date) < now - answerable)
     refusals.push(
-      say('{network} takes private answers for 7 days only, and this comment is older.', { network }),
+      say('{network} accepts private answers for only 7 days, and this comment is older.', { network }),
     );
-  refusals.push(say('{network} lets nobody like comments from here.', { network }));
+  refusals.push(say('{network} does not allow liking comments from here.', { network }));
   return refusals;
 }

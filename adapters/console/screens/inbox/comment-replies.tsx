@@ -12,22 +12,22 @@ import { costsReading } from './rules.ts';
 
 interface Properties {
   readonly comment: components['schemas']['Comment'];
-  /** Another number reads them again. */
+  /** A new number reloads the replies. */
   readonly version: number;
-  /** Whether they are read at once, where that costs nothing. */
+  /** Whether to read them immediately, if that is free of charge. */
   readonly isOpen: boolean;
   onChanged(): void;
 }
 
-/** How many answers are shown at most; what is beyond is read at the network. */
+/** The maximum number of replies shown; the network has the rest. */
 const most = 100;
 
-/** The answers to a comment, the oldest first, as the network has them. */
+/** The replies to a comment, oldest first. */
 export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { id_organization, _id: id_comment, social_network } = comment;
   const costs = costsReading(social_network);
-  const isRead = isWanted || (isOpen && !costs);
+  const isRead = isRequested || (isOpen && !costs);
   const read = useRead(
     isRead && !comment.deleted
       ? call('GET', '/organizations/{id_organization}/comments/{id_comment}/replies', {
@@ -35,7 +35,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
           query: { limit: most },
         })
       : undefined,
-    // What costs is read only when somebody asks for it.
+    // Paid reads happen only on request.
     (event) => !costs && isAboutComments(event),
   );
   useEffect(() => {
@@ -45,7 +45,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
   if (!isRead) {
     if ((comment.reply_count ?? 0) === 0 && comment.unread_replies === 0 && !comment.replied) return null;
     return (
-      <button type="button" class="button small quiet" onClick={() => setWanted(true)}>
+      <button type="button" class="button small quiet" onClick={() => setRequested(true)}>
         {costs ? say('Read the answers (this costs credits)') : say('Read the answers')}
       </button>
     );

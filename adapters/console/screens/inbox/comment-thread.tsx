@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Loaded } from '../../components/loaded.tsx';
 import { Network } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { publicationAddress } from '../../components/publication-line.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
@@ -15,7 +15,7 @@ import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { measureComment } from './rules.ts';
 import { useRules } from './use-rules.ts';
@@ -29,10 +29,10 @@ interface Properties {
   readonly accounts: readonly components['schemas']['Account'][];
 }
 
-/** How many comments of a post are shown at a time. */
+/** Comments of a post per page. */
 const step = 50;
 
-/** The comments on a post with the post beside them, the newest at the bottom, and where one of them is answered. */
+/** A post with its comments, newest at the bottom, and a reply box. */
 export function CommentThread({ id_organization, id_comment, accounts }: Properties) {
   const rules = useRules();
   const [current, setCurrent] = useState(id_comment);
@@ -73,7 +73,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
   useEffect(() => {
     if (isRead) list.current?.querySelector('.inbox-comment.current')?.scrollIntoView({ block: 'nearest' });
   }, [isRead]);
-  // Only what was opened counts as read, and only once: who marks it as unread wants it to stay so.
+  // Opening marks it as read once, so that users can mark it as unread again.
   const readOnce = useRef(false);
   const markRead = (comment: Comment): void => {
     if (readOnce.current || (comment.read && comment.unread_replies === 0) || !may('comments:create')) return;
@@ -82,7 +82,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
       path: { id_organization, id_comment: comment._id },
       body: { read: true },
     });
-    // It stays unread where that fails, which shows.
+    // If that fails, it visibly stays unread.
     send(marked).then(tellInboxChanged, () => undefined);
   };
   const changed = (): void => {
@@ -94,7 +94,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
     <Loaded read={opened} lines={6}>
       {(first) => {
         const all = [...new Map([first, ...(others.data?.data ?? [])].map((one) => [one._id, one])).values()]
-          // What was opened is fresher by itself.
+          // The open one is fresher.
           .map((one) => (one._id === first._id ? first : one))
           .sort((a, b) => a.creation_date.localeCompare(b.creation_date));
         const answered = all.find(({ _id }) => _id === current) ?? first;
@@ -123,7 +123,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                       <Moment date={publication.data.publish_date} />
                     )}
                   </p>
-                  <a href={publicationAddress(publication.data)}>{excerptOf(publication.data)}</a>
+                  <a href={publicationAddress(publication.data)}>{getExcerpt(publication.data)}</a>
                 </>
               ) : (
                 <p class="faint">
@@ -166,12 +166,12 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
             </div>
             {mayAnswer && (
               <ReplyBox
-                label={say('Answer {name}', { name: nameOf(answered.author.name) })}
+                label={say('Answer {name}', { name: getName(answered.author.name) })}
                 action={say('Answer')}
                 about={
                   <p class="inbox-about">
-                    {say('Everybody can read it. It answers: {text}', {
-                      text: excerptOf({ text: answered.text }),
+                    {say('Everyone can read it. It answers: {text}', {
+                      text: getExcerpt({ text: answered.text }),
                     })}
                   </p>
                 }

@@ -11,7 +11,7 @@ import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { conversationKey } from './entries.ts';
 import { tellInboxChanged } from './inbox-events.ts';
-import { summaryOf } from './message-summary.ts';
+import { summarize } from './message-summary.ts';
 
 type Contact = components['schemas']['Contact'];
 
@@ -23,7 +23,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** The names of what is known of a contact; those of the last six are given by whoever fills them. */
+/** The labels of contact fields; integrators fill in the last six. */
 const extraNames: Readonly<Record<string, string>> = {
   address: message('Address'),
   city: message('City'),
@@ -36,12 +36,12 @@ const extraNames: Readonly<Record<string, string>> = {
   door: message('Door'),
 };
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? say('Yes') : say('No');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** Who a contact is, what else they wrote, and how they are deleted or erased. */
+/** The details of a contact, their other messages, and how to delete or erase them. */
 export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
   const path = { id_organization };
   const others = useRead(
@@ -89,7 +89,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
             {Object.entries(contact.extra_data).map(([key, value]) => (
               <div key={key}>
                 <dt class="faint">{extraNames[key] === undefined ? key : say(extraNames[key])}</dt>
-                <dd>{textOf(value)}</dd>
+                <dd>{toText(value)}</dd>
               </div>
             ))}
           </dl>
@@ -105,7 +105,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                   href={to(addresses.inbox, path, { open: conversationKey(one.id_account, contact._id) })}
                   onClick={onClose}
                 >
-                  <Network network={one.social_network} /> {one.last_message && summaryOf(one.last_message)}
+                  <Network network={one.social_network} /> {one.last_message && summarize(one.last_message)}
                 </a>
               </li>
             ))}
@@ -122,7 +122,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                 path: { id_organization, id_account, id_contact: contact._id },
               },
             )}
-            done={say('{name} is shown that the messages were seen.', { name })}
+            done={say('{name} can see that the messages were read.', { name })}
             onDone={tellInboxChanged}
           >
             {say('Show them that their messages were seen')}
@@ -138,7 +138,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
             confirm={{
               title: say('Delete {name}?', { name }),
               text: say(
-                'The contact and every message exchanged with them are deleted here. The networks keep theirs. When {name} writes again, a new contact begins.',
+                'The contact and every message exchanged with them are deleted here. The networks keep theirs. If {name} writes again, a new contact is created.',
                 { name },
               ),
               action: say('Delete the contact'),
@@ -163,7 +163,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
               confirm={{
                 title: say('Erase everything about {name}?', { name }),
                 text: say(
-                  'Their comments, messages and contact on {network} are erased here, also in what apps were told, and do not come back when the network is read again. What {network} itself keeps stays there. This cannot be taken back.',
+                  'Their comments, messages and contact on {network} are erased here, also in what was sent to apps, and do not come back when the network is read again. What {network} itself stores stays there. This cannot be undone.',
                   { network: networkName(social_network) },
                 ),
                 action: say('Erase the person'),

@@ -15,7 +15,7 @@ import { say } from '../../texts/say.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { useMessages } from './use-messages.ts';
@@ -27,14 +27,14 @@ interface Properties {
   readonly id_account: string;
   readonly id_contact: string;
   readonly account: components['schemas']['Account'] | undefined;
-  /** The conversation, where the list has it. */
+  /** The conversation, if the list has it. */
   readonly listed: Conversation | undefined;
 }
 
-/** Among how many conversations of its account one is looked for that the list does not have. */
-const mostLooked = 200;
+/** How many conversations of the account to search when the list does not have it. */
+const maxSearched = 200;
 
-/** A conversation with a contact: the newest message at the bottom, near where one is written. */
+/** A conversation: the newest message at the bottom, next to the composer. */
 export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
   const path = { id_organization, id_account, id_contact };
   const { messages, hasOlder, isLoadingOlder, failure, loadOlder, reload } = useMessages(path);
@@ -46,14 +46,14 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
       ? undefined
       : call('GET', '/organizations/{id_organization}/accounts/{id_account}/conversations', {
           path: { id_organization, id_account },
-          query: { limit: mostLooked },
+          query: { limit: maxSearched },
         }),
     isAboutMessages,
     { keeps: true },
   );
   const conversation = listed ?? looked.data?.data.find(({ contact }) => contact._id === id_contact);
   const contact = conversation?.contact;
-  const name = nameOf(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
+  const name = getName(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
   const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {
@@ -74,7 +74,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     setOlderFailure(undefined);
     await loadOlder().catch(setOlderFailure);
   };
-  // Going up reads on by itself.
+  // Scrolling up loads more.
   const scroll = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const latest = useRef(older);
@@ -83,7 +83,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     if (!hasOlder || !top.current) return undefined;
     const observer = new IntersectionObserver(
       ([seen]) => {
-        // At the very bottom nobody went up: what is there fills less than the window.
+        // At the bottom, the user has not scrolled: the messages do not fill the window.
         if (seen?.isIntersecting && scroll.current && scroll.current.scrollTop < 0) void latest.current();
       },
       { root: scroll.current, rootMargin: '200px 0px 0px' },
@@ -127,7 +127,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           {olderFailure !== undefined && <Problem text={failureText(olderFailure)} />}
           {!messages && !failure && <Skeleton lines={6} />}
           {messages?.length === 0 && (
-            <Empty icon="inbox" title={say('Nothing was written yet')}>
+            <Empty icon="inbox" title={say('No messages yet')}>
               <p>{say('What you write below is the first message.')}</p>
             </Empty>
           )}

@@ -3,25 +3,25 @@ import type { components } from '../../service/interface.ts';
 export type Comment = components['schemas']['ExpandedComment'];
 export type Conversation = components['schemas']['Conversation'];
 
-/** One line of the inbox. */
+/** A line of the inbox. */
 export type Entry = { readonly key: string; readonly date: string; readonly isUnread: boolean } & (
   | { readonly kind: 'comment'; readonly comment: Comment }
   | { readonly kind: 'conversation'; readonly conversation: Conversation }
 );
 
-/** Names a comment in an address. */
+/** The key of a comment in an address. */
 const commentKey = (id_comment: string): string => `comment.${id_comment}`;
 
-/** Names a conversation in an address. */
+/** The key of a conversation in an address. */
 export const conversationKey = (id_account: string, id_contact: string): string =>
   `conversation.${id_account}.${id_contact}`;
 
-/** What an address has open. */
+/** What an address opens. */
 export type Opened =
   | { readonly kind: 'comment'; readonly id_comment: string }
   | { readonly kind: 'conversation'; readonly id_account: string; readonly id_contact: string };
 
-/** Reads what `commentKey` and `conversationKey` write; undefined for anything else. */
+/** Parses the results of `commentKey` and `conversationKey`; undefined for anything else. */
 export function readKey(key: string): Opened | undefined {
   const [kind, first = '', second = ''] = key.split('.');
   if (kind === 'comment' && first !== '') return { kind, id_comment: first };
@@ -42,8 +42,8 @@ export function entryOfConversation(conversation: Conversation): Entry {
 }
 
 /**
- * Returns the entries with the unread ones first, the newest of each first, and each once. Those in `first` count as unread, so
- * that what somebody opens and reads stays where it is until they look at another list.
+ * Returns the entries without duplicates: unread ones first, then newest first. Entries in `first` count as unread, so
+ * that an entry keeps its position when it is read, until the list changes.
  */
 export function orderEntries(entries: readonly Entry[], first: ReadonlySet<string>): readonly Entry[] {
   const rank = ({ key, isUnread }: Entry): number => (isUnread || first.has(key) ? 0 : 1);

@@ -4,8 +4,8 @@ import { changeQuery } from '../../router/router.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { Entry } from './entries.ts';
-import { Initial, nameOf } from './initial.tsx';
-import { summaryOf } from './message-summary.ts';
+import { Initial, getName } from './initial.tsx';
+import { summarize } from './message-summary.ts';
 
 interface Properties {
   readonly entry: Entry;
@@ -14,8 +14,8 @@ interface Properties {
   readonly href: string;
 }
 
-/** Returns who an entry is from, what it says, and what else is worth knowing. */
-function factsOf(entry: Entry) {
+/** Returns the sender, text and details of an entry. */
+function getFacts(entry: Entry) {
   if (entry.kind === 'comment') {
     const { author, text, hidden, replied, unread_replies, social_network } = entry.comment;
     return {
@@ -33,7 +33,7 @@ function factsOf(entry: Entry) {
   }
   const { contact, last_message, state, window, social_network } = entry.conversation;
   const isOwn = last_message !== undefined && last_message.from_contact_id === undefined;
-  const summary = last_message ? summaryOf(last_message) : '';
+  const summary = last_message ? summarize(last_message) : '';
   return {
     social_network,
     name: contact.name ?? contact.social_identifiers[0]?.external_identifier,
@@ -45,9 +45,9 @@ function factsOf(entry: Entry) {
   };
 }
 
-/** A comment or a conversation in the list. */
+/** A comment or conversation in the list. */
 export function EntryLine({ entry, account, isOpen, href }: Properties) {
-  const { name, text, kind, marks, social_network } = factsOf(entry);
+  const { name, text, kind, marks, social_network } = getFacts(entry);
   return (
     <li class={entry.isUnread ? 'inbox-entry unread' : 'inbox-entry'}>
       <a
@@ -65,7 +65,7 @@ export function EntryLine({ entry, account, isOpen, href }: Properties) {
           <span class="inbox-entry-head">
             <span class="inbox-entry-name">
               {entry.isUnread && <span class="inbox-dot" role="img" aria-label={say('Unread')} />}
-              {nameOf(name)}
+              {getName(name)}
             </span>
             <span class="faint">
               <Moment date={entry.date} isRelative />

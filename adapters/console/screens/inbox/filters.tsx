@@ -12,16 +12,16 @@ interface Properties {
   readonly filter: Filter;
   readonly accounts: readonly components['schemas']['Account'][];
   readonly kinds: readonly Filter['kind'][];
-  /** Beside the filters: what can be done with all that they show. */
+  /** Actions on all filtered entries, next to the filters. */
   readonly more: ComponentChildren;
 }
 
-/** How long a person may pause while they type a word to search, in milliseconds. */
+/** The delay after typing in the search field, in milliseconds. */
 const typing = 300;
 
 const change = (values: Parameters<typeof changeQuery>[0]): void => changeQuery(values, { replace: true });
 
-/** Chooses what of the inbox is shown. */
+/** The filters of the inbox. */
 export function Filters({ filter, accounts, kinds, more }: Properties) {
   const { kind, network, id_account, isUnread } = filter;
   const [search, setSearch] = useState(filter.search);

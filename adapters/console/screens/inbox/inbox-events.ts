@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { about } from '../../service/live.ts';
 
-/** Counts up when something was read, answered or removed here, of which no event tells. */
+/** Incremented when something was read, answered or removed here, since no event reports that. */
 export const inboxChanges = signal(0);
 
-/** Has everything that shows what is unread look again. */
+/** Makes everything that shows unread entries reload. */
 export function tellInboxChanged(): void {
   inboxChanges.value += 1;
 }
@@ -12,5 +12,5 @@ export function tellInboxChanged(): void {
 /** Whether news is about comments. */
 export const isAboutComments = about(['comments', 'people']);
 
-/** Whether news is about private messages, or about the people in them. */
+/** Whether news is about private messages or their contacts. */
 export const isAboutMessages = about(['contacts', 'messages', 'people']);

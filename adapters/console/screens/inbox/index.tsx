@@ -25,14 +25,14 @@ import { addShortcut, hearShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { type Filter, useEntries } from './use-entries.ts';
 
-/** How many of each kind are read at a time. */
+/** Entries of each kind per page. */
 const step = 40;
 
 function readFilter(kinds: readonly Filter['kind'][]): Filter {
   const { query } = place.value;
-  const [wanted, network] = [query.get('kind'), query.get('network')];
+  const [kindParameter, network] = [query.get('kind'), query.get('network')];
   return {
-    kind: kinds.find((one) => one === wanted) ?? kinds[0] ?? 'all',
+    kind: kinds.find((one) => one === kindParameter) ?? kinds[0] ?? 'all',
     network: network !== null && isNetwork(network) ? network : undefined,
     id_account: query.get('account') ?? undefined,
     isUnread: query.get('unread') !== null,
@@ -40,7 +40,7 @@ function readFilter(kinds: readonly Filter['kind'][]): Filter {
   };
 }
 
-/** Goes through the list by keys: `j` and `k` move the focus. */
+/** Moves the focus in the list for `j` and `k`. */
 function moveInList(by: 1 | -1): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
   const current = lines.findIndex(
@@ -51,7 +51,7 @@ function moveInList(by: 1 | -1): void {
   lines[from < 0 ? 0 : Math.min(lines.length - 1, Math.max(0, from + by))]?.focus();
 }
 
-/** Comments and private messages of all accounts in one list, and what is open of them beside it. */
+/** Comments and private messages of all accounts in one list, with the open one beside it. */
 export default function Inbox({ id_organization = '' }: ScreenProperties) {
   const kinds: readonly Filter['kind'][] =
     may('comments:read') && may('messages:read')
@@ -83,7 +83,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
     ];
     return () => ends.forEach((end) => end());
   }, []);
-  const hrefOf = (open: string): string => {
+  const getHref = (open: string): string => {
     const query = new URLSearchParams(place.value.query);
     query.set('open', open);
     return `${to(addresses.inbox, { id_organization })}?${query.toString()}`;
@@ -130,7 +130,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {entries?.length === 0 && !failure && (
             <Empty
               icon="inbox"
-              title={isFiltered ? say('Nothing matches these filters') : say('Nobody has written yet')}
+              title={isFiltered ? say('Nothing matches these filters') : say('No one has written yet')}
             >
               {isFiltered ? (
                 <button
@@ -150,7 +150,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
               ) : (
                 <>
                   <p>
-                    {say('Comments on your posts and messages to your accounts appear here by themselves.')}
+                    {say('Comments on your posts and messages to your accounts appear here automatically.')}
                   </p>
                   {accounts.length === 0 && may('accounts:create') && (
                     <a class="button" href={to(addresses.accounts, { id_organization })}>
@@ -168,7 +168,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                   key={entry.key}
                   entry={entry}
                   isOpen={entry.key === key}
-                  href={hrefOf(entry.key)}
+                  href={getHref(entry.key)}
                   account={accounts.find(
                     ({ _id }) =>
                       _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
@@ -211,7 +211,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {!isShown && (
             <div class="inbox-nothing">
               <Icon name="inbox" />
-              <p>{say('Choose a comment or a conversation. The keys j and k go through the list.')}</p>
+              <p>{say('Choose a comment or a conversation. The keys j and k move through the list.')}</p>
             </div>
           )}
         </section>

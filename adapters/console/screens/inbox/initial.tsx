@@ -1,14 +1,11 @@
 import { splitGraphemes } from '#domain/shared/index';
 import { say } from '../../texts/say.ts';
 
-/** Returns how somebody is called, who may have no name. */
-export const nameOf = (name: string | undefined): string =>
-  name === undefined || name.trim() === '' ? say('Somebody') : name;
+/** Returns a name, or a placeholder if there is none. */
+export const getName = (name: string | undefined): string =>
+  name === undefined || name.trim() === '' ? say('Someone') : name;
 
-/**
- * The first letter of somebody's name in a circle. Their picture would be loaded from the network, which would so learn who
- * reads what and when.
- */
+/** A contact's initial in a circle. Loading the picture would tell the network who reads what and when. */
 export function Initial({ name }: { readonly name: string | undefined }) {
   const [first = '?'] = splitGraphemes((name ?? '').trim());
   return (

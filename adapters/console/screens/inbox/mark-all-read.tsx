@@ -11,7 +11,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Marks all comments as read that the filters show. */
+/** Marks all filtered comments as read. */
 export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
   const { kind, network, id_account, search } = filter;
   if (kind === 'conversations' || !may('comments:read') || !may('comments:create')) return null;
@@ -30,11 +30,11 @@ export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
       confirm={{
         title: say('Mark all comments as read?'),
         text: say(
-          'All comments that the filters show count as read for everybody in the organization. The networks are not told.',
+          'All comments that match the filters are marked as read for everyone in the organization. The networks are not notified.',
         ),
         action: say('Mark as read'),
       }}
-      done={say('The comments count as read.')}
+      done={say('The comments were marked as read.')}
       onDone={() => {
         tellInboxChanged();
         onDone();

@@ -4,16 +4,16 @@ import { say, sayKnown } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { isRecord } from '../../service/failure.ts';
 import { MessageStateMark } from './message-state.tsx';
-import { type Message, summaryOf } from './message-summary.ts';
+import { type Message, summarize } from './message-summary.ts';
 
 interface Properties {
   readonly message: Message;
   readonly name: string;
-  /** The message that it answers, where it is stored. */
+  /** The message that it replies to, if stored. */
   readonly answered: Message | undefined;
 }
 
-/** A file of a message: pictures that the service keeps are shown, all others lead to where they are. */
+/** A file of a message: stored images are shown, others are linked. */
 function MessageFile({
   url,
   name,
@@ -35,25 +35,25 @@ function MessageFile({
   return <OuterLink href={address}>{name}</OuterLink>;
 }
 
-/** What stands on the buttons of a message. */
-function buttonsOf({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
+/** Returns the labels of a message's buttons. */
+function getButtons({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
   return metaQuickReplies
     .filter(isRecord)
     .map(({ title }) => (typeof title === 'string' ? title : ''))
     .filter((title) => title !== '');
 }
 
-/** One message: what it says and holds, and what became of it. */
+/** A message with its content and state. */
 export function MessageBubble({ message, name, answered }: Properties) {
   const { text, message_options, uploads = [], location: place, reactions, deleted, state } = message;
   const isOwn = message.from_contact_id === undefined;
   const network = networkName(message.social_network);
-  const buttons = buttonsOf(message);
+  const buttons = getButtons(message);
   return (
     <li class={isOwn ? 'inbox-message own' : 'inbox-message'} data-message={message._id}>
       <span class="unseen">{isOwn ? say('You:') : say('{name}:', { name })}</span>
       <div class="inbox-bubble">
-        {answered && <blockquote class="inbox-quote">{summaryOf(answered)}</blockquote>}
+        {answered && <blockquote class="inbox-quote">{summarize(answered)}</blockquote>}
         {message.message_type === 'comment_message' && (
           <span class="inbox-mark">{say('Private answer to a comment')}</span>
         )}
@@ -100,7 +100,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
           </OuterLink>
         )}
         {message.unsupported && (
-          <p class="faint">{say('It holds something that can only be seen on {network}.', { network })}</p>
+          <p class="faint">{say('It contains something that can only be seen on {network}.', { network })}</p>
         )}
         {reactions.length > 0 && (
           <ul class="row inbox-reactions" aria-label={say('Reactions')}>
@@ -125,7 +125,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
       {state === 'unconfirmed' && (
         <p class="inbox-unconfirmed">
           {say(
-            'Nobody can tell whether {network} has this message: its reply was lost. It is looked for. Look there before you write it again.',
+            'It is not known whether {network} has this message, because its response was lost. The service is checking. Look there before you write it again.',
             { network },
           )}
         </p>

@@ -26,12 +26,15 @@ interface Properties {
   onSent(): void;
 }
 
-/** How many buttons a message can have here; every network takes that many. */
-const mostButtons = 3;
-/** How long the words on a button may be: https://developers.facebook.com/docs/messenger-platform/send-messages/quick-replies */
-const longestButton = 20;
+/** The maximum number of quick replies; every network supports this many. */
+const maxButtons = 3;
+/**
+ * The maximum length of a quick reply:
+ * https://developers.facebook.com/docs/messenger-platform/send-messages/quick-replies
+ */
+const maxButtonLength = 20;
 
-/** Writes a message: words, a file, quick replies, or an approved template, as far as the network takes them now. */
+/** Writes a message: text, a file, quick replies, or an approved template, as far as the network currently allows. */
 export function MessageComposer({ path, network, window, name, onSent }: Properties) {
   const rules = useRules();
   const [wantsTemplate, setWantsTemplate] = useState(false);
@@ -85,7 +88,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
     if (chooser.current) chooser.current.value = '';
   };
   const words = buttons.map((button) => button.trim()).filter((button) => button !== '');
-  const messageOf = (text: string): Input => {
+  const toMessage = (text: string): Input => {
     const human = isForPeople ? { human_agent: true } : {};
     if (file)
       return {
@@ -164,14 +167,14 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                     <input
                       key={index}
                       value={button}
-                      maxLength={longestButton}
+                      maxLength={maxButtonLength}
                       aria-label={say('Answer {number}', { number: index + 1 })}
                       onInput={({ currentTarget: { value } }) =>
                         setButtons(buttons.map((one, at) => (at === index ? value : one)))
                       }
                     />
                   ))}
-                  {buttons.length < mostButtons && (
+                  {buttons.length < maxButtons && (
                     <button type="button" class="button small" onClick={() => setButtons([...buttons, ''])}>
                       <Icon name="add" /> {say('One more')}
                     </button>
@@ -225,7 +228,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
             </>
           }
           onSend={async (text) => {
-            await deliver(messageOf(text));
+            await deliver(toMessage(text));
             setFile(undefined);
             setButtons([]);
           }}

@@ -12,7 +12,7 @@ const words: Readonly<Record<MessageState, string>> = {
   unconfirmed: message('Unconfirmed'),
 };
 
-/** In a square of 16; no two have the same shape. */
+/** A different shape for each state, on a 16 × 16 grid. */
 const shapes: Readonly<Record<MessageState, string>> = {
   sending: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 5v3.2',
   sent: 'M3 8.5l3.2 3.2L13 5',
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<MessageState, string>> = {
     'M8 1.5L14.5 8 8 14.5 1.5 8zM6.7 6.5c.2-.8.7-1.2 1.4-1.2.8 0 1.4.5 1.4 1.2 0 1-1.4 1-1.4 2.2M8.1 10.8v.01',
 };
 
-/** How far a message of ours is, by a shape and its word. */
+/** The state of an outgoing message, as a shape with a label. */
 export function MessageStateMark({ state }: { readonly state: MessageState }) {
   return (
     <span class={`state inbox-state-${state}`}>

@@ -3,8 +3,8 @@ import { say } from '../../texts/say.ts';
 
 export type Message = components['schemas']['Message'];
 
-/** Returns what a message says in a line. */
-export function summaryOf(message: Message): string {
+/** Summarizes a message in one line. */
+export function summarize(message: Message): string {
   const { deleted, text, message_options, location, unsupported, message_type } = message;
   if (deleted) return say('A message that was deleted');
   if (text !== undefined && text !== '') return text;

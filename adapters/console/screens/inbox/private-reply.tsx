@@ -8,7 +8,7 @@ import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 import { conversationKey } from './entries.ts';
-import { nameOf } from './initial.tsx';
+import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { measureMessage } from './rules.ts';
 import { useRules } from './use-rules.ts';
@@ -18,11 +18,11 @@ interface Properties {
   onClose(): void;
 }
 
-/** Writes to the author of a comment where nobody else reads it: once, as the network has it. */
+/** A private message to the author of a comment; networks allow one. */
 export function PrivateReply({ comment, onClose }: Properties) {
   const rules = useRules();
   const { id_organization, _id: id_comment, social_network, author, id_account } = comment;
-  const name = nameOf(author.name);
+  const name = getName(author.name);
   const onSend = async (text: string): Promise<void> => {
     const sent = call('POST', '/organizations/{id_organization}/comments/{id_comment}/private_reply', {
       path: { id_organization, id_comment },

@@ -8,27 +8,27 @@ import { say } from '../../texts/say.ts';
 import { addShortcut } from './shortcuts.ts';
 import type { Measure } from './rules.ts';
 
-/** The code of an answer that was lost on the way. */
+/** The error code of a reply whose outcome is unknown. */
 const unknownOutcome = 952;
 
 interface Properties {
   readonly label: string;
   readonly action: string;
-  /** Undefined while it is not known what the network takes. */
+  /** Undefined until the network's rules are read. */
   measure(text: string): Measure | undefined;
-  /** Sends it. What it throws is shown here, and the text stays. */
+  /** Sends it. Errors are shown here, and the text is kept. */
   onSend(text: string): Promise<void>;
-  /** Whether it can be sent without words: beside a file. */
+  /** Whether it can be sent without text, with a file. */
   readonly isTextOptional?: boolean;
-  /** Whether something else is missing yet. */
+  /** Whether another input is still missing. */
   readonly isIncomplete?: boolean;
-  /** Above the text: to whom it goes. */
+  /** Shown above the text: the recipient. */
   readonly about?: ComponentChildren;
-  /** Between the text and its button: files, buttons. */
+  /** Shown below the text: files, buttons. */
   readonly more?: ComponentChildren;
 }
 
-/** Where an answer is written, with the length that the network takes. Control and Enter send it. */
+/** A reply box with the network's length limit. Control and Enter send the reply. */
 export function ReplyBox({
   label,
   action,
@@ -75,7 +75,7 @@ export function ReplyBox({
         <Problem text={failureText(failure)}>
           {isLost && (
             <p class="inbox-lost">
-              {say('What you wrote stays here. Look at the network first, so that it is not there twice.')}
+              {say('Your text stays here. Check the network first, so that it is not posted twice.')}
             </p>
           )}
         </Problem>

@@ -4,23 +4,26 @@ import type { MessageType } from '#ports/messages/message';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { components } from '../../service/interface.ts';
 
-/** What the interface tells of what networks take. */
+/** The rules of the networks that the API provides. */
 export interface Rules {
   readonly limits: components['schemas']['GetSocialLimitsAnswer'];
   readonly actions: Readonly<Record<string, components['schemas']['GetSocialCommentActionsAnswerValue']>>;
 }
 
-/** How long a text is for a network, and what the network takes. */
+/** The length of a text for a network, and its limit. */
 export interface Measure {
   readonly count: number;
   readonly max: number;
   readonly fits: boolean;
 }
 
-/** The networks that count what people see as one character; all others count UTF-16 units. A test holds these against the rulebook. */
+/** The networks that count graphemes; all others count UTF-16 units. A test compares these with the rulebook. */
 const countsGraphemes: ReadonlySet<SocialNetwork> = new Set(['bluesky', 'threads']);
 
-/** The messages beyond words and templates that networks take, and how long the words beside a file may be; tested too. */
+/**
+ * Which message types networks support beyond text and templates, and the maximum length of captions; also compared by
+ * the test.
+ */
 const messageFacts: Readonly<
   Partial<Record<SocialNetwork, { readonly types: readonly MessageType[]; readonly caption?: number }>>
 > = {
@@ -30,13 +33,13 @@ const messageFacts: Readonly<
   x: { types: ['file_message'] },
 };
 
-/** An account of X that pays may write posts of this weight: https://docs.x.com/fundamentals/counting-characters */
+/** The maximum weight of posts by paying X accounts: https://docs.x.com/fundamentals/counting-characters */
 const longPosts = 25_000;
 
 const lengthAt = (network: SocialNetwork, text: string): number =>
   countsGraphemes.has(network) ? countGraphemes(text) : countUtf16(text);
 
-/** Measures an answer to a comment as the service does before it is sent. */
+/** Measures a reply to a comment as the service does before sending. */
 export function measureComment(
   { limits }: Rules,
   network: SocialNetwork,
@@ -49,7 +52,7 @@ export function measureComment(
   return { count, max, fits: count <= max };
 }
 
-/** Measures a private message, or the words beside a file, as the service does before it is sent. */
+/** Measures a private message or a caption as the service does before sending. */
 export function measureMessage(
   { limits }: Rules,
   network: SocialNetwork,
@@ -63,9 +66,9 @@ export function measureMessage(
   return { count, max, fits: count <= max && (bytes === 0 || countUtf8Bytes(text) <= bytes) };
 }
 
-/** Whether a network takes a kind of message that not all take. */
+/** Whether a network supports a message type that not all support. */
 export const takesMessage = (network: SocialNetwork, type: MessageType): boolean =>
   messageFacts[network]?.types.includes(type) ?? false;
 
-/** Whether reading comments from a network costs credits; tested as the others. */
+/** Whether reading comments from a network costs credits; also compared by the test. */
 export const costsReading = (network: SocialNetwork): boolean => network === 'x';

@@ -3,7 +3,7 @@ import { message, say } from '../../texts/say.ts';
 
 const shortcuts = [
   ['j', message('The next in the list')],
-  ['k', message('The one before')],
+  ['k', message('The previous one')],
   ['Enter', message('Open it')],
   ['r', message('Answer')],
   ['u', message('Only unread, or all')],
@@ -13,7 +13,7 @@ const shortcuts = [
   ['?', message('Show this list')],
 ] as const;
 
-/** What the keys do in the inbox. */
+/** Lists the shortcuts of the inbox. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={say('Keyboard shortcuts')} onClose={onClose}>

@@ -1,6 +1,9 @@
 const keys = new Map<string, () => void>();
 
-/** Has a key do something while it is not typed into a field. Returns what ends that; the last one that was added counts. */
+/**
+ * Registers a shortcut, ignored while typing in a field. Returns a function that removes it; the last one registered
+ * wins.
+ */
 export function addShortcut(key: string, act: () => void): () => void {
   keys.set(key, act);
   return () => {
@@ -8,12 +11,12 @@ export function addShortcut(key: string, act: () => void): () => void {
   };
 }
 
-/** Where keys have a meaning of their own. */
+/** Whether keys type text here. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, .menu, [contenteditable]') !== null;
 
-/** Listens for keys until what it returns is called. */
+/** Listens for shortcuts until the returned function is called. */
 export function hearShortcuts(): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

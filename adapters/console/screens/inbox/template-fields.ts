@@ -4,18 +4,18 @@ import type { components } from '../../service/interface.ts';
 type Template = components['schemas']['MessageTemplate'];
 type Options = NonNullable<components['schemas']['MessageInput']['message_options']>;
 
-/** One thing that a template leaves open. */
+/** A variable of a template. */
 export interface TemplateField {
   /** Unique within the template. */
   readonly key: string;
   readonly part: 'body' | 'button' | 'file' | 'header';
-  /** The variable between its braces: a number, or a name. */
+  /** The variable between its braces: a number or a name. */
   readonly variable: string;
-  /** Of a button: which one. Of a file: `document`, `image` or `video`. */
+  /** For a button, its index. For a file, `document`, `image` or `video`. */
   readonly detail: string;
 }
 
-/** A template as a form shows it. */
+/** A template, parsed for the form. */
 export interface ReadTemplate {
   readonly name: string;
   readonly language: string;
@@ -27,39 +27,42 @@ export interface ReadTemplate {
   readonly fields: readonly TemplateField[];
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The variables of a text, each once, in their order. */
+/** The variables of a text, in order and without duplicates. */
 const variablesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
 ];
 
-/** Reads a template as WhatsApp writes it: https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components */
+/**
+ * Parses a WhatsApp template:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components
+ */
 export function readTemplate(template: Template): ReadTemplate {
   const components = Array.isArray(template.components) ? template.components.filter(isRecord) : [];
-  const find = (type: string) => components.find((one) => textOf(one.type).toUpperCase() === type) ?? {};
+  const find = (type: string) => components.find((one) => toText(one.type).toUpperCase() === type) ?? {};
   const [header, body, footer, buttonPart] = [find('HEADER'), find('BODY'), find('FOOTER'), find('BUTTONS')];
   const buttons = Array.isArray(buttonPart.buttons) ? buttonPart.buttons.filter(isRecord) : [];
-  const fieldsOf = (part: 'body' | 'header', text: string): readonly TemplateField[] =>
+  const getFields = (part: 'body' | 'header', text: string): readonly TemplateField[] =>
     variablesIn(text).map((variable) => ({ key: `${part} ${variable}`, part, variable, detail: '' }));
-  const format = textOf(header.format).toLowerCase();
+  const format = toText(header.format).toLowerCase();
   const files: readonly TemplateField[] = ['document', 'image', 'video'].includes(format)
     ? [{ key: 'file', part: 'file', variable: '', detail: format }]
     : [];
   return {
-    name: textOf(template.name),
-    language: textOf(template.language),
-    category: textOf(template.category),
-    header: textOf(header.text),
-    body: textOf(body.text),
-    footer: textOf(footer.text),
-    buttons: buttons.map(({ text }) => textOf(text)),
+    name: toText(template.name),
+    language: toText(template.language),
+    category: toText(template.category),
+    header: toText(header.text),
+    body: toText(body.text),
+    footer: toText(footer.text),
+    buttons: buttons.map(({ text }) => toText(text)),
     fields: [
       ...files,
-      ...fieldsOf('header', textOf(header.text)),
-      ...fieldsOf('body', textOf(body.text)),
+      ...getFields('header', toText(header.text)),
+      ...getFields('body', toText(body.text)),
       ...buttons.flatMap(({ url }, index) =>
-        variablesIn(textOf(url)).map((variable) => ({
+        variablesIn(toText(url)).map((variable) => ({
           key: `button ${String(index)}`,
           part: 'button' as const,
           variable,
@@ -70,7 +73,7 @@ export function readTemplate(template: Template): ReadTemplate {
   };
 }
 
-/** Returns a text of a template with what was filled in; what is empty stays as it is. */
+/** Fills the values into a text of a template; empty ones keep their placeholder. */
 export function fillTemplate(
   text: string,
   part: 'body' | 'header',
@@ -82,19 +85,19 @@ export function fillTemplate(
   });
 }
 
-/** Returns the options of the message that sends a template with these values. */
+/** Returns the options of a message that sends a template with these values. */
 export function templateOptions(
   { name, language, fields }: ReadTemplate,
   values: ReadonlyMap<string, string>,
 ): Options {
-  const valueOf = ({ key }: TemplateField): string => values.get(key) ?? '';
-  const parameterOf = (field: TemplateField): Record<string, unknown> => ({
+  const getValue = ({ key }: TemplateField): string => values.get(key) ?? '';
+  const toParameter = (field: TemplateField): Record<string, unknown> => ({
     type: 'text',
-    text: valueOf(field),
+    text: getValue(field),
     ...(!/^\d+$/.test(field.variable) && { parameter_name: field.variable }),
   });
-  const fileOf = (field: TemplateField): Record<string, unknown> => {
-    const file: Record<string, unknown> = { link: valueOf(field) };
+  const toFile = (field: TemplateField): Record<string, unknown> => {
+    const file: Record<string, unknown> = { link: getValue(field) };
     return { type: field.detail, [field.detail]: file };
   };
   const of = (part: TemplateField['part']) => fields.filter((field) => field.part === part);
@@ -104,21 +107,21 @@ export function templateOptions(
   const parts = [
     ...of('file').map((field) => ({
       type: 'header',
-      parameters: [fileOf(field)],
+      parameters: [toFile(field)],
     })),
-    ...(of('header').length > 0 ? [{ type: 'header', parameters: of('header').map(parameterOf) }] : []),
-    ...(!isNumbered ? [{ type: 'body', parameters: body.map(parameterOf) }] : []),
+    ...(of('header').length > 0 ? [{ type: 'header', parameters: of('header').map(toParameter) }] : []),
+    ...(!isNumbered ? [{ type: 'body', parameters: body.map(toParameter) }] : []),
     ...of('button').map((field) => ({
       type: 'button',
       sub_type: 'url',
       index: field.detail,
-      parameters: [{ type: 'text', text: valueOf(field) }],
+      parameters: [{ type: 'text', text: getValue(field) }],
     })),
   ];
   return {
     template_name: name,
     template_language: language,
-    ...(isNumbered && body.length > 0 && { template_parameters: ordered.map(valueOf) }),
+    ...(isNumbered && body.length > 0 && { template_parameters: ordered.map(getValue) }),
     ...(parts.length > 0 && { template_components: parts }),
   };
 }

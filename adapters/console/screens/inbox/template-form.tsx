@@ -24,12 +24,12 @@ interface Properties {
   onSend(options: Options): Promise<void>;
 }
 
-/** How many templates are offered. */
+/** The maximum number of templates offered. */
 const most = 250;
 
-const keyOf = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
+const getKey = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
 
-function labelOf({ part, variable, detail }: TemplateField): string {
+function getLabel({ part, variable, detail }: TemplateField): string {
   if (part === 'file') return say('Address of the file in its header (https)');
   if (part === 'button') return say('End of the address of button {number}', { number: Number(detail) + 1 });
   return part === 'header'
@@ -37,7 +37,7 @@ function labelOf({ part, variable, detail }: TemplateField): string {
     : say('In the text: {variable}', { variable });
 }
 
-/** Sends a template that the network has approved; what it leaves open is filled in here. */
+/** Fills in and sends a template that the network has approved. */
 export function TemplateForm({ id_organization, id_account, onSend }: Properties) {
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/message_templates', {
@@ -53,12 +53,14 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
       {({ data }) => {
         const templates = data.map(readTemplate);
         const [first] = templates;
-        const template = templates.find((one) => keyOf(one) === chosen) ?? first;
+        const template = templates.find((one) => getKey(one) === chosen) ?? first;
         if (!template)
           return (
             <Empty icon="compose" title={say('No template is approved yet')}>
               <p>
-                {say('Hand one in at the network, or by the interface. It can be used once it is approved.')}
+                {say(
+                  'Submit one on the network or through the interface. It can be used once it is approved.',
+                )}
               </p>
             </Empty>
           );
@@ -78,8 +80,8 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
           >
             <SelectField
               label={say('Template')}
-              value={keyOf(template)}
-              choices={templates.map((one) => [keyOf(one), `${one.name} (${one.language})`] as const)}
+              value={getKey(template)}
+              choices={templates.map((one) => [getKey(one), `${one.name} (${one.language})`] as const)}
               onChange={(value) => {
                 setChosen(value);
                 setValues(new Map());
@@ -88,7 +90,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
             {template.fields.map((field) => (
               <div key={field.key} id={`template-${field.key}`}>
                 <TextField
-                  label={labelOf(field)}
+                  label={getLabel(field)}
                   value={values.get(field.key) ?? ''}
                   onChange={(value) => setValues(new Map(values).set(field.key, value))}
                   input={field.part === 'file' ? { required: true, type: 'url' } : { required: true }}

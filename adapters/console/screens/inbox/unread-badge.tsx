@@ -5,7 +5,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { inboxChanges, isAboutComments, isAboutMessages } from './inbox-events.ts';
 
-/** How many comments and messages nobody has read; nothing when there are none. */
+/** The number of unread comments and messages; renders nothing for zero. */
 export function UnreadBadge() {
   const path = { id_organization: id_organization.value ?? '' };
   const isIn = id_organization.value !== undefined;

@@ -6,7 +6,7 @@ import { useRead } from '../../service/use-read.ts';
 import { type Entry, entryOfComment, entryOfConversation, orderEntries } from './entries.ts';
 import { inboxChanges, isAboutComments, isAboutMessages } from './inbox-events.ts';
 
-/** Which entries are shown. */
+/** The filters of the inbox. */
 export interface Filter {
   readonly kind: 'all' | 'comments' | 'conversations';
   readonly network: SocialNetwork | undefined;
@@ -16,17 +16,17 @@ export interface Filter {
 }
 
 interface Entries {
-  /** Undefined until all is read. */
+  /** Undefined until everything is read. */
   readonly entries: readonly Entry[] | undefined;
   readonly hasMore: boolean;
   readonly failure: Error | undefined;
   reload(): void;
 }
 
-/** How many unread ones are looked for beyond the newest. */
-const mostUnread = 100;
+/** How many unread entries to read beyond the newest. */
+const maxUnread = 100;
 
-/** Reads the inbox, unread first, up to `limit` of each kind; fresh with every event. */
+/** Reads the inbox, unread first, up to `limit` of each kind, and keeps it fresh. */
 export function useEntries(id_organization: string, filter: Filter, limit: number): Entries {
   const { kind, network, id_account, isUnread, search } = filter;
   const path = { id_organization };
@@ -44,14 +44,14 @@ export function useEntries(id_organization: string, filter: Filter, limit: numbe
   const seesMessages = kind !== 'comments' && may('messages:read');
   const ofConversations = (query: { readonly limit: number; readonly unread?: true }) => {
     if (!seesMessages) return undefined;
-    // Those of one account are listed without filters.
+    // The conversations of a single account are listed without filters.
     if (id_account !== undefined) return undefined;
     return call('GET', '/organizations/{id_organization}/conversations', {
       path,
       query: { ...shared, ...query },
     });
   };
-  const unread = { limit: mostUnread, unread: true } as const;
+  const unread = { limit: maxUnread, unread: true } as const;
   const keeps = { keeps: true };
   const comments = useRead(ofComments(isUnread ? unread : { limit }), isAboutComments, keeps);
   const newComments = useRead(isUnread ? undefined : ofComments(unread), isAboutComments, keeps);
@@ -86,7 +86,7 @@ export function useEntries(id_organization: string, filter: Filter, limit: numbe
     ...(newComments.data?.data ?? []).map(entryOfComment),
     ...(conversations.data?.data ?? []).map(entryOfConversation),
     ...(newConversations.data?.data ?? []).map(entryOfConversation),
-    // An account that takes no messages has none to list.
+    // An account without messaging has none to list.
     ...(id_account === undefined ? [] : (ofAccount.data?.data ?? [])).map(entryOfConversation),
   ].filter(
     (entry) =>

@@ -7,7 +7,7 @@ import { readable } from '../../service/organization.ts';
 import { mergeMessages, page } from './merge-messages.ts';
 import type { Message } from './message-summary.ts';
 
-/** Which conversation. */
+/** Identifies a conversation. */
 export interface ConversationAddress {
   readonly id_organization: string;
   readonly id_account: string;
@@ -15,7 +15,7 @@ export interface ConversationAddress {
 }
 
 interface Messages {
-  /** The oldest first; undefined until they are read. */
+  /** Oldest first; undefined until read. */
   readonly messages: readonly Message[] | undefined;
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
@@ -24,7 +24,7 @@ interface Messages {
   reload(): void;
 }
 
-/** Reads a conversation from its end, without marking anything as read, and keeps it fresh. */
+/** Reads a conversation from its end, without marking it as read, and keeps it fresh. */
 export function useMessages(path: ConversationAddress): Messages {
   const pageAt = (offset: number) =>
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {

@@ -5,7 +5,7 @@ import { send } from '../../service/send.ts';
 import type { Rules } from './rules.ts';
 
 const known = signal<Rules | undefined>(undefined);
-let asked: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
   const [limits, actions] = await Promise.all([
@@ -15,12 +15,12 @@ async function ask(): Promise<void> {
   known.value = { limits, actions };
 }
 
-/** What networks take, which is asked once; undefined until it is known. */
+/** The rules of the networks, requested once; undefined until read. */
 export function useRules(): Rules | undefined {
   useEffect(() => {
-    asked ??= ask().catch(() => {
-      // The next who needs it asks again. The service itself still refuses what a network does not take.
-      asked = undefined;
+    loading ??= ask().catch(() => {
+      // The next user of this hook retries. The service checks the rules in any case.
+      loading = undefined;
     });
   }, []);
   return known.value;

@@ -2,23 +2,23 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 interface Properties {
-  /** Called once for each `id`, as soon as it is within the window and the window is looked at. */
+  /** Called once for each `id`, when it is visible in a focused window. */
   onShown(): void;
   readonly id: string;
   readonly children?: ComponentChildren;
 }
 
-/** Tells when something is really shown, and not only loaded. */
+/** Detects when something is actually seen rather than only loaded. */
 export function WhenShown({ onShown, id, children }: Properties) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onShown);
   latest.current = onShown;
   useEffect(() => {
     let isInside = false;
-    let isTold = false;
+    let isReported = false;
     const look = (): void => {
-      if (!isInside || isTold || document.visibilityState !== 'visible') return;
-      isTold = true;
+      if (!isInside || isReported || document.visibilityState !== 'visible') return;
+      isReported = true;
       latest.current();
     };
     const observer = new IntersectionObserver((seen) => {

@@ -2,7 +2,7 @@ import type { components } from '../../service/interface.ts';
 
 type Window = components['schemas']['MessageWindow'];
 
-/** Returns a window as it is at a moment: it closes by itself when its time is over. */
+/** Returns a messaging window as of a time, closed if it has expired. */
 export function windowAt(window: Window, moment: number): Window {
   const { open, closes_date } = window;
   if (!open || closes_date === undefined || Date.parse(closes_date) > moment) return window;

@@ -12,7 +12,10 @@ interface Properties {
   readonly name: string;
 }
 
-/** Whether a contact can be written to now, until when, and why not. Nothing where the network has no such window. */
+/**
+ * Shows whether and until when a contact can be messaged, or why not; renders nothing if the network has no messaging
+ * window.
+ */
 export function WindowClock({ window, network, name }: Properties) {
   const { open, reason, closes_date, allowed } = windowAt(window, now.value);
   if (reason === 'no_window') return null;
@@ -46,8 +49,10 @@ export function WindowClock({ window, network, name }: Properties) {
       <span>
         {why}{' '}
         {allowed.includes('human_agent') &&
-          say('What a person writes still passes. Answer yourself, not by a program.')}{' '}
-        {allowed.includes('template') && say('An approved template still passes.')}
+          say(
+            'Messages written by a person are still accepted. Answer yourself, not through a program.',
+          )}{' '}
+        {allowed.includes('template') && say('Approved templates are still accepted.')}
         {allowed.length === 0 && say('Nothing can be sent until {name} writes again.', of)}
       </span>
     </p>

@@ -1,13 +1,13 @@
 import type { Upload } from './file-picture.tsx';
 
-/** A file, and how many times it is in the library. */
+/** A file, and its number of copies in the library. */
 export interface Copies {
   readonly file: Upload;
   readonly count: number;
 }
 
-/** Returns each file once: the first of those with the same name, format, size and length. */
-export function copiesOf(files: readonly Upload[]): readonly Copies[] {
+/** Returns each file once: the first with the same name, format, size and duration. */
+export function groupCopies(files: readonly Upload[]): readonly Copies[] {
   const found = new Map<string, Copies>();
   for (const file of files) {
     const { name, file_format, file_properties } = file;

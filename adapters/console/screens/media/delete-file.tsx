@@ -1,6 +1,6 @@
 import { cutText } from '#domain/shared/index';
 import { Act } from '../../components/act.tsx';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
@@ -8,28 +8,28 @@ import { may } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import type { Upload } from './file-picture.tsx';
 
-/** How many of the posts are named. */
-const mostNamed = 3;
+/** The maximum number of posts listed. */
+const maxNamed = 3;
 
 interface Properties {
   readonly file: Upload;
-  /** The posts that use it; undefined until they are known, or for who may not see them. */
+  /** The posts that use it; undefined until read or without permission. */
   readonly uses: components['schemas']['PublicationPage'] | undefined;
   onDeleted(): void;
 }
 
-/** Says what happens when a file goes, with the posts that use it by name. */
+/** Describes the effect of deleting a file, listing the posts that use it. */
 function consequence(uses: Properties['uses']): string {
-  if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
-  if (uses.total === 0) return say('No post uses it. It is gone for good.');
+  if (uses === undefined) return say('Posts that use it keep it. If none does, it is deleted permanently.');
+  if (uses.total === 0) return say('No post uses it. It is deleted permanently.');
   const named = uses.data
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       (publication) =>
-        `“${cutText(excerptOf(publication), 60)}” (${networkName(publication.social_network)})`,
+        `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`,
     );
   return say(
-    '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',
+    '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It is removed from the library, and these posts keep it.',
     {
       count: uses.total,
       posts: new Intl.ListFormat(locale()).format([...named, ...(uses.total > named.length ? ['…'] : [])]),
@@ -37,7 +37,7 @@ function consequence(uses: Properties['uses']): string {
   );
 }
 
-/** Takes a file out of the library, after naming what uses it. */
+/** Deletes a file from the library, after showing what uses it. */
 export function DeleteFile({ file: { _id: id_upload, id_organization, name }, uses, onDeleted }: Properties) {
   return (
     <Act

@@ -16,7 +16,7 @@ import { FileWords } from './file-words.tsx';
 import { FilePicture, type Upload } from './file-picture.tsx';
 import { sizeText } from './size-text.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 interface Properties {
   readonly file: Upload;
@@ -25,7 +25,7 @@ interface Properties {
   onClose(): void;
 }
 
-/** One file of the library: what it is, and which posts use it. */
+/** A file of the library: its details, and the posts that use it. */
 export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
   const {
     _id: id_upload,
@@ -41,7 +41,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
     may('publications:read')
       ? call('GET', '/organizations/{id_organization}/publish', {
           path: { id_organization },
-          query: { id_upload, limit: mostShown },
+          query: { id_upload, limit: maxShown },
         })
       : undefined,
   );

@@ -4,7 +4,7 @@ import type { components } from '../../service/interface.ts';
 
 export type Upload = components['schemas']['Upload'];
 
-/** What a file looks like; of a film its cover, or its mark. */
+/** A preview of a file; for a video its cover or an icon. */
 export function FilePicture({ file }: { readonly file: Upload }) {
   const picture = file.file_type === 'image' ? file : file.cover_image;
   const address = webAddress(picture?.public_path);

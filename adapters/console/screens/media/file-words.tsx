@@ -9,11 +9,11 @@ import type { Upload } from './file-picture.tsx';
 
 interface Properties {
   readonly file: Upload;
-  /** Called when the words are kept. */
+  /** Called when the text was saved. */
   onKept(): void;
 }
 
-/** What a file shows in words, kept for all posts that take it from the library from now on. */
+/** The alternative text of a file, used for posts that take it from the library from now on. */
 export function FileWords({ file, onKept }: Properties) {
   const { _id: id_upload, id_organization, alt_text = '' } = file;
   const [words, setWords] = useState(alt_text);
@@ -30,7 +30,7 @@ export function FileWords({ file, onKept }: Properties) {
     <Form action={say('Save the text')} onSubmit={keep}>
       <TextField
         label={say('What it shows (alternative text)')}
-        hint={say('New posts begin with this text. Posts that are already written keep their own.')}
+        hint={say('New posts start with this text. Existing posts keep their own.')}
         rows={3}
         value={words}
         onChange={setWords}

@@ -9,20 +9,20 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import { copiesOf } from './copies.ts';
+import { groupCopies } from './copies.ts';
 import { FilePanel } from './file-panel.tsx';
 import { FilePicture } from './file-picture.tsx';
 import './media.css';
 import { sizeText } from './size-text.ts';
 import { Uploads, useUploads } from './uploads.tsx';
 
-/** As many as the interface lists at once; the search looks through these. */
-const mostRead = 1000;
-/** How many more are drawn at a time. */
+/** The API's maximum; the search covers these. */
+const maxRead = 1000;
+/** Files per page. */
 const step = 60;
 const kinds = ['image', 'video', 'document'] as const;
 
-/** The pictures, films and documents of an organization. */
+/** The media library of an organization. */
 export default function Media({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
@@ -30,7 +30,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const read = useRead(
-    call('GET', '/organizations/{id_organization}/uploads', { path, query: { limit: mostRead } }),
+    call('GET', '/organizations/{id_organization}/uploads', { path, query: { limit: maxRead } }),
   );
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));
   const reload = (): void => [read, plan].forEach((one) => one.reload());
@@ -42,7 +42,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
   const space = plan.data;
   const gigabyte = 1_000_000_000;
   const words = { image: say('Pictures'), video: say('Videos'), document: say('Documents') };
-  const kindOf = { image: say('Picture'), video: say('Video'), document: say('Document') };
+  const kindNames = { image: say('Picture'), video: say('Video'), document: say('Document') };
   return (
     <Screen
       title={say('Media')}
@@ -144,11 +144,11 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                 (kind === undefined || file_type === kind) &&
                 name.toLowerCase().includes(sought.trim().toLowerCase()),
             );
-            const different = copiesOf(fitting);
+            const different = groupCopies(fitting);
             if (total === 0)
               return (
                 <Empty icon="media" title={say('The library is empty')}>
-                  <p>{say('Pictures and videos that you add here are at hand for every post.')}</p>
+                  <p>{say('Pictures and videos that you add here can be used in every post.')}</p>
                   {mayAdd && (
                     <button type="button" class="button primary" onClick={() => input.current?.click()}>
                       <Icon name="add" /> {say('Add files')}
@@ -171,7 +171,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                         <FilePicture file={file} />
                         <span class="file-name">{file.name}</span>
                         <span class="hint">
-                          {kindOf[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
+                          {kindNames[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
                           {count > 1 && `, ${say('{count} copies', { count })}`}
                         </span>
                       </button>

@@ -2,7 +2,7 @@ import { locale } from '../../texts/say.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Writes a size as people read it: "1.2 MB". */
+/** Formats a file size, for example "1.2 MB". */
 export function sizeText(bytes: number): string {
   let amount = bytes;
   let index = 0;

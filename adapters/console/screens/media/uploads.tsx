@@ -6,7 +6,7 @@ import { sendFile } from '../../service/send-file.ts';
 import { say } from '../../texts/say.ts';
 import type { Upload } from './file-picture.tsx';
 
-/** A file on its way, or stored. */
+/** An upload, in progress or complete. */
 interface Sent {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ interface Sending {
   forget(id: number): void;
 }
 
-/** Sends files one after another, each with its progress. */
+/** Uploads files one after another, with their progress. */
 export function useUploads(id_organization: string, onStored: () => void): Sending {
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -58,7 +58,7 @@ export function useUploads(id_organization: string, onStored: () => void): Sendi
   };
 }
 
-/** The files on their way, who takes those that are stored, and what went wrong with others. */
+/** Uploads in progress, the networks that accept the completed ones, and the errors. */
 export function Uploads({ sent, forget }: Sending) {
   if (sent.length === 0) return null;
   return (

@@ -12,8 +12,8 @@ import { locale, message, say } from '../../texts/say.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { Chart } from './chart.tsx';
-import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-words.ts';
-import { daysOf, type ShownRange } from './range.ts';
+import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
+import { listDays, type ShownRange } from './range.ts';
 
 type Row = components['schemas']['MetricRow'];
 type Account = components['schemas']['Account'];
@@ -21,23 +21,23 @@ type Account = components['schemas']['Account'];
 interface Properties {
   readonly id_organization: string;
   readonly range: ShownRange;
-  /** Of all accounts, as the dashboard has it. */
+  /** The metrics of all accounts, from the dashboard. */
   readonly block: NonNullable<components['schemas']['Dashboard']['account_metrics']>;
-  /** The accounts that are looked at; undefined for all. */
+  /** The selected accounts; undefined for all. */
   readonly chosen: readonly Account[] | undefined;
   readonly accounts: readonly Account[];
 }
 
-/** Numbers of which a sum over accounts or days says something. */
+/** Metrics whose sum over accounts or days is meaningful. */
 const compared = ['followers', 'followers_gained', 'impressions', 'reach', 'engagement'] as const;
 const usual: readonly MetricName[] = ['followers', 'impressions', 'engagement'];
 
 const notInUse = message('the account is not in use');
 
-const numbersOf = (rows: readonly Row[], group: string): Readonly<Record<string, number>> =>
+const getNumbers = (rows: readonly Row[], group: string): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.filter((row) => row.group === group).map(({ name, value }) => [name, value]));
 
-/** Says why an account lacks a number, to those who point at it and to screen readers. */
+/** Explains why an account lacks a metric, as a tooltip and to screen readers. */
 function NoNumber({ account, name }: { readonly account: Account; readonly name: MetricName }) {
   const { enabled, error_code, missing_scopes, social_network } = account;
   const isOffered = networkMetrics[social_network]?.account.some(({ metric }) => metric === name);
@@ -56,7 +56,7 @@ function NoNumber({ account, name }: { readonly account: Account; readonly name:
   );
 }
 
-/** How accounts did: their numbers, day by day, and beside each other. */
+/** The metrics of accounts: totals, by day, and compared. */
 export function AccountsCard({ id_organization, range, block, chosen, accounts }: Properties) {
   const ask = (query: { readonly group_by: 'account' | 'day'; readonly format?: 'csv' }) =>
     call('GET', '/organizations/{id_organization}/metrics', {
@@ -64,8 +64,8 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
       query: { from_date: range.from_date, to_date: range.to_date, ...query },
     });
   const byAccount = useRead(ask({ group_by: 'account' }), undefined, { keeps: true });
-  const days = useMemo(() => daysOf(range), [range.from_date, range.to_date]);
-  const there = metricsOf(Object.fromEntries(block.by_day.map(({ name }) => [name, true])));
+  const days = useMemo(() => listDays(range), [range.from_date, range.to_date]);
+  const there = getMetrics(Object.fromEntries(block.by_day.map(({ name }) => [name, true])));
   const [picked, setPicked] = useState<MetricName>();
   const shown = picked === undefined ? usual.filter((name) => there.includes(name)) : [picked];
   const charts = useMemo(() => {
@@ -95,7 +95,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                 label={say('Day by day')}
                 value={picked ?? ''}
                 choices={[
-                  ['', say('The usual ones')],
+                  ['', say('Default selection')],
                   ...there.map((name) => [name, say(metricWords[name])] as const),
                 ]}
                 onChange={(value) => setPicked(there.find((name) => name === value))}
@@ -121,7 +121,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
             <Table
               caption={say('By account')}
               rows={listed}
-              keyOf={({ _id }) => _id}
+              getKey={({ _id }) => _id}
               columns={[
                 {
                   name: say('Account'),
@@ -136,7 +136,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                   isNumber: true,
                   cell: (account: Account) => {
                     const { _id } = account;
-                    const value = numbersOf(stats, _id)[name];
+                    const value = getNumbers(stats, _id)[name];
                     return value === undefined ? (
                       <NoNumber account={account} name={name} />
                     ) : (

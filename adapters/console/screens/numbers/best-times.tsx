@@ -14,7 +14,7 @@ interface Properties {
   readonly id_account: string | undefined;
 }
 
-/** The best hours of one account: the one that is looked at, or one to choose. */
+/** The best hours of an account: the selected one, or one to choose. */
 export function BestTimes({ id_organization, accounts, id_account }: Properties) {
   const [chosen, setChosen] = useState('');
   const shown = id_account ?? (chosen === '' ? accounts[0]?._id : chosen);

@@ -6,7 +6,7 @@ type Properties = ComponentProps<typeof LineChart>;
 
 let loaded: FunctionComponent<Properties> | undefined;
 
-/** Draws a line chart, whose scales come after the numbers that are words; its place is kept until then. */
+/** A line chart. Its scales load after the text; a placeholder keeps its space. */
 export function Chart(properties: Properties) {
   const [isLoaded, setLoaded] = useState(loaded !== undefined);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Chart(properties: Properties) {
         loaded = module.LineChart;
         setLoaded(true);
       },
-      // The numbers above say the same; the screen offers to load the page again when the service was updated.
+      // The figures above show the same; after an update of the service, the screen offers to reload.
       () => undefined,
     );
   }, []);

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { say } from '../../texts/say.ts';
 
-/** Downloads numbers as a table for a spreadsheet. */
+/** Downloads metrics as CSV. */
 export function CsvLink({ address, what }: { readonly address: string; readonly what: string }) {
   return (
     <a class="button small" href={address} download>

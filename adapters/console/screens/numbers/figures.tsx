@@ -1,10 +1,10 @@
 import type { components } from '../../service/interface.ts';
 import { locale, say } from '../../texts/say.ts';
-import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-words.ts';
+import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
 
 type Metrics = components['schemas']['Metrics'];
 
-/** By how much a number changed, in words: "12% more than before". Nothing where there was none before. */
+/** The change of a metric, for example "12% more than before"; renders nothing without an earlier value. */
 function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
   if (before === undefined || before === 0) return null;
   const part = (now - before) / before;
@@ -22,7 +22,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   );
 }
 
-/** One number with its name, and how it was before. */
+/** A metric with its label and earlier value. */
 export function Figure({
   name,
   value,
@@ -49,9 +49,9 @@ interface Properties {
   readonly missing?: components['schemas']['MissingMetrics'];
 }
 
-/** Numbers side by side, and in words why others are not there. */
+/** Metrics side by side, and why others are missing. */
 export function Figures({ metrics, before = {}, missing = {} }: Properties) {
-  const absent = metricsOf(missing).filter((name) => metrics[name] === undefined);
+  const absent = getMetrics(missing).filter((name) => metrics[name] === undefined);
   const byReason = new Map<string, MetricName[]>();
   for (const name of absent) {
     const reason = missing[name];
@@ -61,7 +61,7 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
   return (
     <>
       <dl class="figures">
-        {metricsOf(metrics).map((name) => (
+        {getMetrics(metrics).map((name) => (
           <Figure key={name} name={say(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
         ))}
       </dl>
@@ -71,7 +71,7 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
             <li key={reason}>
               {say('{names}: {reason}.', {
                 names: list.format(names.map((name) => say(metricWords[name]))),
-                // What the interface answers is one of these.
+                // The API returns one of these.
                 reason: say(reasonWords[reason as keyof typeof reasonWords]),
               })}
             </li>

@@ -5,22 +5,22 @@ import { formatDate } from '../../time/format.ts';
 type BestTimes = components['schemas']['BestTimes'];
 type Slot = BestTimes['slots'][number];
 
-/** How many of the best hours are told in words. */
-const told = 3;
+/** How many of the best hours are listed in words. */
+const listedHours = 3;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const weekdayText = (weekday: number, style: 'longWeekday' | 'weekday'): string =>
   formatDate(Date.UTC(2024, 0, weekday), style, locale(), 'UTC');
 const hourText = (hour: number): string => formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC');
 
-/** In which hours of the week posts of an account reach most: the larger a dot, the more. */
+/** The hours of the week in which posts of an account reach the most, as dots by size. */
 export function HeatMap({ best }: { readonly best: BestTimes }) {
   const { slots, source, confidence, n, timezone } = best;
   const most = Math.max(...slots.map(({ score }) => score), 0.001);
   const slotAt = new Map(slots.map((slot) => [`${String(slot.weekday)} ${String(slot.hour)}`, slot]));
-  const top = [...slots].sort((one, other) => other.score - one.score).slice(0, told);
+  const top = [...slots].sort((one, other) => other.score - one.score).slice(0, listedHours);
   const inWords = (slot: Slot): string =>
     say('{weekday} {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
   const list = new Intl.ListFormat(locale());
@@ -29,11 +29,11 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
       {top.length > 0 && <p>{say('Best: {times}.', { times: list.format(top.map(inWords)) })}</p>}
       <p class="hint">
         {source === 'own' && confidence !== 'none'
-          ? say('From {count, plural, one {# post} other {# posts}} of this account. Times of {zone}.', {
+          ? say('From {count, plural, one {# post} other {# posts}} of this account. Times in {zone}.', {
               count: n,
               zone: timezone,
             })
-          : say('Too few posts yet: these are the usual hours of the network. Times of {zone}.', {
+          : say('Not enough posts yet: these are typical hours of the network. Times in {zone}.', {
               zone: timezone,
             })}
       </p>

@@ -15,15 +15,15 @@ import { PlanResults } from './plan-results.tsx';
 import { PlanUseCard } from './plan-use.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { PublishedCard } from './published-card.tsx';
-import { rangeOf } from './range.ts';
+import { readRange } from './range.ts';
 import { Report } from './report.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** What posts and accounts reached, of which days and accounts the address says. */
+/** The metrics of posts and accounts, with dates and filters from the address. */
 export default function Numbers({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
-  const range = rangeOf(query, now.value);
+  const range = readRange(query, now.value);
   const networks = socialNetworks.filter((one) => query.getAll('network').includes(one));
   const id_account = query.get('account') ?? undefined;
   const dashboard = useRead(
@@ -89,7 +89,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
           </div>
         )}
       </Loaded>
-      <p class="hint">{say('Days are those of UTC, as networks count.')}</p>
+      <p class="hint">{say('Days are in UTC, as networks count them.')}</p>
     </Screen>
   );
 }

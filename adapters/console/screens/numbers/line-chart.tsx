@@ -2,14 +2,14 @@ import { useMemo, useState } from 'preact/hooks';
 import { Table } from '../../components/table.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import { plotHeight, plotOf, type Series } from './plot.ts';
+import { plotHeight, createPlot, type Series } from './plot.ts';
 
 interface Properties {
   readonly title: string;
-  /** The days below the lines, as `2026-11-25`. */
+  /** The days on the x-axis, such as `2026-11-25`. */
   readonly days: readonly string[];
   readonly series: readonly Series[];
-  /** Whether the scale begins at 0. By default it does. */
+  /** Whether the scale starts at 0; the default. */
   readonly isFromZero?: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Row {
   readonly index: number;
 }
 
-/** Writes a day of UTC. */
+/** Formats a UTC day. */
 const dayText = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'day', locale(), 'UTC');
 
-/** Writes the numbers of a scale as short as they can be told apart: "101.5K". */
+/** Formats the values of a scale, as short as they are distinguishable: "101.5K". */
 function scaleWords(values: readonly number[]): readonly string[] {
   for (let digits = 0; ; digits += 1) {
     const format = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: digits });
@@ -30,12 +30,13 @@ function scaleWords(values: readonly number[]): readonly string[] {
   }
 }
 
-/** Draws how numbers went, with what stands at the pointer, and the same as a table. */
+/** A line chart with a tooltip, and the same data as a table. */
 export function LineChart({ title, days, series, isFromZero = true }: Properties) {
   const [at, setAt] = useState<number>();
-  const plot = useMemo(() => plotOf(series, isFromZero), [series, isFromZero]);
+  const plot = useMemo(() => createPlot(series, isFromZero), [series, isFromZero]);
   const number = new Intl.NumberFormat(locale());
-  const told = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
+  const formatValue = (value: number | undefined): string =>
+    value === undefined ? '–' : number.format(value);
   const scale = scaleWords(plot.ticks.map(({ value }) => value));
   const shown = at ?? days.length - 1;
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
@@ -56,7 +57,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
                 <path d="M0 2h18" />
               </svg>
               {series.length > 1 && `${name}: `}
-              {told(values[shown])}
+              {formatValue(values[shown])}
             </span>
           ))}
         </span>
@@ -112,13 +113,13 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
           <Table
             caption={title}
             rows={days.map((day, index) => ({ day, index })).reverse()}
-            keyOf={({ day }) => day}
+            getKey={({ day }) => day}
             columns={[
               { name: say('Day'), cell: ({ day }: Row) => dayText(day) },
               ...series.map(({ name, values }) => ({
                 name,
                 isNumber: true,
-                cell: ({ index }: Row) => told(values[index]),
+                cell: ({ index }: Row) => formatValue(values[index]),
               })),
             ]}
           />

@@ -4,7 +4,7 @@ import { message } from '../../texts/say.ts';
 export type MetricName = components['schemas']['MetricName'];
 export type MissingReason = components['schemas']['MissingReason'];
 
-/** What the numbers are called. */
+/** The labels of the metrics. */
 export const metricWords: Readonly<Record<MetricName, string>> = {
   impressions: message('Views'),
   reach: message('People reached'),
@@ -20,20 +20,20 @@ export const metricWords: Readonly<Record<MetricName, string>> = {
   followers_gained: message('New followers'),
 };
 
-/** Why a number is not there. */
+/** Why a metric is missing. */
 export const reasonWords: Readonly<Record<MissingReason, string>> = {
-  late: message('it comes some days later'),
-  not_offered: message('the networks do not tell it'),
-  not_ready: message('it was not read yet'),
-  paid_off: message('reading it costs credits that are not to be spent'),
+  late: message('it becomes available some days later'),
+  not_offered: message('the networks do not report it'),
+  not_ready: message('it has not been read yet'),
+  paid_off: message('reading it costs credits, which may not be spent'),
   scope_missing: message('the accounts must be connected again to allow it'),
-  throttled: message('the network wants to be asked later'),
+  throttled: message('the network asks to try again later'),
   too_small: message('the network hides small numbers'),
 };
 
 // The keys are those of the table above.
 const names = Object.keys(metricWords) as MetricName[];
 
-/** Returns the numbers that are there, in the order in which they are shown. */
-export const metricsOf = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
+/** Returns the available metrics, in display order. */
+export const getMetrics = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
   names.filter((name) => metrics[name] !== undefined);

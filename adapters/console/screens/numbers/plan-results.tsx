@@ -10,7 +10,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** What the weekly plans of these days achieved, beside what posts of the same accounts usually do. */
+/** The results of these days' weekly plans, compared with other posts of the same accounts. */
 export function PlanResults({ results, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale(), { style: 'percent', signDisplay: 'exceptZero' });
@@ -18,7 +18,7 @@ export function PlanResults({ results, id_organization }: Properties) {
   if (plans === 0) return null;
   return (
     <section class="card" aria-labelledby="plan-results">
-      <h2 id="plan-results">{say('What plans achieved')}</h2>
+      <h2 id="plan-results">{say('Results of plans')}</h2>
       <p>
         {say('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
         {each !== undefined && say('{number} engagements for each post.', { number: number.format(each) })}{' '}
@@ -27,9 +27,9 @@ export function PlanResults({ results, id_organization }: Properties) {
       </p>
       {top.length > 0 && (
         <Table
-          caption={say('What plans achieved')}
+          caption={say('Results of plans')}
           rows={top}
-          keyOf={({ id_ai_plan }) => id_ai_plan}
+          getKey={({ id_ai_plan }) => id_ai_plan}
           columns={[
             {
               name: say('Plan'),

@@ -11,12 +11,12 @@ const names = {
   x_credits: message('Credits for X this month'),
   ai_credits: message('Credits for plans this month'),
 } as const;
-/** From which part on it is nearly used up. */
+/** Above this fraction, a limit is nearly used up. */
 const nearly = 0.8;
 
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** How much of what the plan grants is used, what organizations below were given included. */
+/** The usage of the plan, including what is assigned to organizations below. */
 export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { readonly use: PlanUse }) {
   // The keys are those of the table above.
   const rows = (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {

@@ -1,21 +1,21 @@
 import { scaleLinear } from 'd3-scale';
 
-/** A line of a chart: a number for each day, undefined where there is none. */
+/** A line of a chart: a value per day, undefined where it is missing. */
 export interface Series {
   readonly name: string;
   readonly values: readonly (number | undefined)[];
 }
 
-/** The height of the part with the lines, in pixels. Widths are in percent. */
+/** The height of the plot area, in pixels. Widths are in percent. */
 export const plotHeight = 160;
-const usualTicks = 4;
+const defaultTicks = 4;
 
 interface Point {
   readonly x: number;
   readonly value: number | undefined;
 }
 
-/** What is drawn of a chart. */
+/** The geometry of a chart. */
 export interface Plot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly lines: readonly {
@@ -25,14 +25,14 @@ export interface Plot {
   }[];
 }
 
-/** A number between two that are missing, of which a line would show nothing. */
+/** A value between two missing ones, of which a line would show nothing. */
 interface Dot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the numbers that follow each other without a gap. A line of its own is all that is needed of d3-shape, which is large. */
-function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
+/** Splits points at gaps. This avoids d3-shape, which is large. */
+function splitAtGaps(points: readonly Point[]): readonly (readonly Point[])[] {
   const runs: Point[][] = [];
   for (const [index, point] of points.entries()) {
     if (point.value === undefined) continue;
@@ -43,29 +43,29 @@ function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
   return runs;
 }
 
-/** Says where the lines of a chart run: from 0, or close to the numbers where only their course matters. */
-export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
+/** Computes the geometry of a chart: from 0, or close to the values where only the trend matters. */
+export function createPlot(series: readonly Series[], isFromZero: boolean): Plot {
   const values = series.flatMap((one) => one.values.flatMap((value) => value ?? []));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const from = isFromZero ? Math.min(0, lowest) : lowest;
   const scale = scaleLinear()
     .domain(values.length === 0 ? [0, 1] : [from, highest > from ? highest : from + 1])
-    .nice(usualTicks)
+    .nice(defaultTicks)
     .range([plotHeight, 0]);
   const y = ({ value = 0 }: Point): number => scale(value);
   const isThere = ({ value }: Point): boolean => value !== undefined;
   const place = (point: Point): string => `${point.x.toFixed(3)},${y(point).toFixed(2)}`;
   const bottom = String(plotHeight);
   return {
-    // All that is counted is whole.
+    // All counted values are integers.
     ticks: scale
-      .ticks(usualTicks)
+      .ticks(defaultTicks)
       .filter((tick) => Number.isInteger(tick))
       .map((value) => ({ value, y: scale(value) })),
     lines: series.map(({ values: numbers }) => {
       const points = numbers.map((value, index) => ({ x: ((index + 0.5) / numbers.length) * 100, value }));
-      const runs = runsOf(points);
-      const alone = points.filter(
+      const runs = splitAtGaps(points);
+      const isolated = points.filter(
         (point, index) =>
           isThere(point) && points[index - 1]?.value === undefined && points[index + 1]?.value === undefined,
       );
@@ -74,7 +74,7 @@ export function plotOf(series: readonly Series[], isFromZero: boolean): Plot {
         area: runs
           .map((run) => `M${String(run[0]?.x)},${bottom}L${run.map(place).join('L')}V${bottom}Z`)
           .join(''),
-        points: alone.map((point) => ({ x: point.x, y: y(point) })),
+        points: isolated.map((point) => ({ x: point.x, y: y(point) })),
       };
     }),
   };

@@ -14,8 +14,8 @@ import { metricWords } from './metric-words.ts';
 import type { ShownRange } from './range.ts';
 import { TopPosts } from './top-posts.tsx';
 
-const mostTop = 10;
-/** The numbers that posts have. */
+const maxTop = 10;
+/** The metrics of posts. */
 const postMetrics = [
   'impressions',
   'reach',
@@ -27,7 +27,7 @@ const postMetrics = [
   'clicks',
   'video_views',
 ] as const;
-/** The numbers of each network that a table has room for. */
+/** The metrics by network that a table has room for. */
 const compared = ['impressions', 'reach', 'engagement', 'likes', 'comments'] as const;
 
 interface Properties {
@@ -37,10 +37,10 @@ interface Properties {
   readonly id_account: string | undefined;
 }
 
-/** What posts of these days reached, and those that reached most. */
+/** The metrics of the posts of these days, and the top posts. */
 export function PostsCard({ id_organization, range, networks, id_account }: Properties) {
-  const asked = place.value.query.get('metric') ?? '';
-  const metric = postMetrics.find((name) => name === asked) ?? 'engagement';
+  const requested = place.value.query.get('metric') ?? '';
+  const metric = postMetrics.find((name) => name === requested) ?? 'engagement';
   const query = {
     from_date: range.from_date,
     to_date: range.to_date,
@@ -53,7 +53,7 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
       path: { id_organization },
       query: { ...query, ...more },
     });
-  const read = useRead(stats({ summary: true, limit: mostTop }), undefined, { keeps: true });
+  const read = useRead(stats({ summary: true, limit: maxTop }), undefined, { keeps: true });
   const number = new Intl.NumberFormat(locale());
   return (
     <section class="card" aria-labelledby="posts">
@@ -69,7 +69,7 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
               <Table
                 caption={say('By network')}
                 rows={summary.by_network}
-                keyOf={({ social_network }) => social_network}
+                getKey={({ social_network }) => social_network}
                 columns={[
                   {
                     name: say('Network'),

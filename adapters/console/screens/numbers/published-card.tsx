@@ -3,7 +3,7 @@ import type { components } from '../../service/interface.ts';
 import { say } from '../../texts/say.ts';
 import { Figure } from './figures.tsx';
 import { Chart } from './chart.tsx';
-import { daysOf, type ShownRange } from './range.ts';
+import { listDays, type ShownRange } from './range.ts';
 
 interface Properties {
   readonly block: NonNullable<components['schemas']['Dashboard']['publications']>;
@@ -11,9 +11,9 @@ interface Properties {
   readonly networks: readonly string[];
 }
 
-/** How many posts were made and went out, day by day. */
+/** The number of posts created and published, by day. */
 export function PublishedCard({ block, range, networks }: Properties) {
-  const days = useMemo(() => daysOf(range), [range.from_date, range.to_date]);
+  const days = useMemo(() => listDays(range), [range.from_date, range.to_date]);
   const isShown = ({ social_network }: { readonly social_network: string }): boolean =>
     networks.length === 0 || networks.includes(social_network);
   const values = useMemo(() => {

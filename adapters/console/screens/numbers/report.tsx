@@ -64,7 +64,7 @@ function Schedule({
           value={String(draft.weekday)}
           choices={weekdays.map((day) => [
             String(day),
-            // The first of January 2024 was a Monday.
+            // 1 January 2024 was a Monday.
             formatDate(Date.UTC(2024, 0, day), 'longWeekday', locale(), 'UTC'),
           ])}
           onChange={(weekday) => change({ weekday: Number(weekday) })}
@@ -90,13 +90,13 @@ function Schedule({
                 onChange={() => toggle(id)}
               />
             ))}
-            {users.length === 0 && <p class="hint">{say('Nobody has a role here yet.')}</p>}
+            {users.length === 0 && <p class="hint">{say('No one has a role here yet.')}</p>}
             {recipients
               .filter((one) => !users.some(({ id }) => id === one))
               .map((id) => (
                 <CheckField
                   key={id}
-                  label={say('Somebody you may not see')}
+                  label={say('Someone you cannot see')}
                   isChecked
                   onChange={() => toggle(id)}
                 />
@@ -110,7 +110,7 @@ function Schedule({
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** The links to reports that work, with who made them; each can be ended. */
+/** The active report links, with their creators; each can be ended. */
 function Links({
   read,
   users,
@@ -148,7 +148,7 @@ function Links({
   );
 }
 
-/** The report for people without an account: a link to it, and the mail of each week. */
+/** The report for people without an account: a link, and a weekly mail. */
 export function Report({
   id_organization,
   range,
@@ -194,7 +194,7 @@ export function Report({
       </div>
       <p class="hint">
         {say(
-          'A page for people without an account, to read or to print. Whoever has the link can see it for 30 days.',
+          'A page for people without an account, to read or to print. Anyone with the link can see it for 30 days.',
         )}
       </p>
       {link && (

@@ -9,7 +9,7 @@ import { changeQuery } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDays } from '../../time/format.ts';
-import { offeredDays, rangeOf, type ShownRange } from './range.ts';
+import { offeredDays, readRange, type ShownRange } from './range.ts';
 
 interface Properties {
   readonly range: ShownRange;
@@ -18,11 +18,11 @@ interface Properties {
   readonly id_account: string | undefined;
 }
 
-/** The first and last day that somebody wants, no more than 366 apart. */
+/** A custom range of at most 366 days. */
 function OwnRange({ range, close }: { readonly range: ShownRange; close(): void }) {
   const [from, setFrom] = useState(range.first);
   const [to, setTo] = useState(range.last);
-  const isValid = rangeOf(new URLSearchParams({ from, to }), 0).days === undefined;
+  const isValid = readRange(new URLSearchParams({ from, to }), 0).days === undefined;
   return (
     <Form
       action={say('Show')}
@@ -46,7 +46,7 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
   );
 }
 
-/** Chooses of which days, networks and account numbers are shown. */
+/** The filters of the metrics: dates, networks and account. */
 export function Toolbar({ range, accounts, networks, id_account }: Properties) {
   const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
   const own = formatDays(first ?? 0, last ?? 0, locale(), 'UTC');

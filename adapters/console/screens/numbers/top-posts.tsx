@@ -1,6 +1,6 @@
 import { Empty } from '../../components/empty.tsx';
 import { Network } from '../../components/network.tsx';
-import { excerptOf } from '../../components/excerpt.ts';
+import { getExcerpt } from '../../components/excerpt.ts';
 import { publicationAddress } from '../../components/publication-line.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
@@ -8,10 +8,10 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
-import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
+import { type MetricName, getMetrics, metricWords } from './metric-words.ts';
 
-/** How many numbers stand beside a post, the one that counts first. */
-const mostBeside = 4;
+/** The maximum number of metrics next to a post; the ranking one is first. */
+const maxMetrics = 4;
 
 interface Properties {
   readonly publications: readonly components['schemas']['Publication'][];
@@ -19,14 +19,14 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** The posts with most of a number. */
+/** The posts with the highest value of a metric. */
 export function TopPosts({ publications, metric, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale());
   const measured = publications.filter(({ metrics = {} }) => metrics[metric] !== undefined);
   if (measured.length === 0)
     return (
       <Empty icon="numbers" title={say('No numbers of posts in these days yet')}>
-        <p>{say('Networks tell them some hours after a post went out.')}</p>
+        <p>{say('Networks report them some hours after a post is published.')}</p>
         {may('publications:create') && (
           <a class="button" href={to(addresses.compose, { id_organization })}>
             {say('Write a post')}
@@ -38,11 +38,11 @@ export function TopPosts({ publications, metric, id_organization }: Properties) 
     <ol class="top-posts">
       {measured.map((publication) => {
         const { metrics = {}, publish_date } = publication;
-        const names = [metric, ...metricsOf(metrics).filter((name) => name !== metric)].slice(0, mostBeside);
+        const names = [metric, ...getMetrics(metrics).filter((name) => name !== metric)].slice(0, maxMetrics);
         return (
           <li key={publication._id}>
             <div class="top-post-words">
-              <a href={publicationAddress(publication)}>{excerptOf(publication)}</a>
+              <a href={publicationAddress(publication)}>{getExcerpt(publication)}</a>
               <span class="row faint">
                 <Network network={publication.social_network} />
                 {publish_date !== undefined && <Moment date={publish_date} />}

@@ -16,7 +16,7 @@ import { locale, say, sayKnown } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Moment } from '../../time/moment.tsx';
 import { PlanStateMark } from '../plans/plan-state.tsx';
-import { creditsOf, noticeText, templateWords, weekOf } from '../plans/plan-words.ts';
+import { formatCredits, noticeText, templateWords, formatWeek } from '../plans/plan-words.ts';
 import { usePolling } from '../plans/use-polling.ts';
 import './plan.css';
 import { PlanActs } from './plan-acts.tsx';
@@ -24,7 +24,7 @@ import { PlanItem } from './plan-item.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { byDay, hasForeignLinks, inOrder } from './review.ts';
 
-/** One plan: watched while it is written, reviewed post by post, approved as a whole, and what came of it. */
+/** A plan: progress while it is generated, review by post, approval as a whole, and results. */
 export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenProperties) {
   const client = id_client.value;
   const read = useRead(
@@ -57,7 +57,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
         })
       : undefined,
   );
-  // A picture that was made again is not among those that were read.
+  // A regenerated image is not among the files already read.
   const files = JSON.stringify(read.data?.publications.map((one) => one.files));
   const lastFiles = useRef(files);
   if (lastFiles.current !== files && library.data) {
@@ -80,9 +80,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
               <section class="card" aria-label={say('About the plan')}>
                 <div class="plan-facts" role="status">
                   <PlanStateMark state={plan.state} />
-                  <span>{weekOf(plan.options.week_start)}</span>
+                  <span>{formatWeek(plan.options.week_start)}</span>
                   <span>{say(templateWords[plan.template])}</span>
-                  <span>{creditsOf(plan.credits_spent)}</span>
+                  <span>{formatCredits(plan.credits_spent)}</span>
                   {plan.archived_date !== undefined && <span>{say('Archived')}</span>}
                   <Moment date={plan.creation_date} isRelative />
                 </div>
@@ -102,7 +102,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <Icon name="warning" />
                   <span>
                     {say(
-                      '{count, plural, one {One text has links or mentions that nobody asked for. It stays a draft until you change it.} other {# texts have links or mentions that nobody asked for. They stay drafts until you change them.}}',
+                      '{count, plural, one {One text has links or mentions that were not requested. It stays a draft until you change it.} other {# texts have links or mentions that were not requested. They stay drafts until you change them.}}',
                       { count: flagged },
                     )}
                   </span>
@@ -114,7 +114,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <span class="spinner" aria-hidden="true" />
                   <p>
                     {plan.state === 'pending'
-                      ? say('The plan waits for its turn.')
+                      ? say('The plan is waiting its turn.')
                       : say(
                           'The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.',
                           {

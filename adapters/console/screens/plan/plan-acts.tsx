@@ -7,7 +7,7 @@ import { may, zone } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { approvalOf } from './review.ts';
+import { previewApproval } from './review.ts';
 
 type Plan = components['schemas']['AiPlan'];
 
@@ -16,15 +16,15 @@ interface Properties {
   onDone(): void;
 }
 
-/** Says what approving a plan does: what goes out and when, and what stays. */
+/** Describes the effect of approving a plan: what is published and when, and what stays. */
 function approvalText(plan: Plan): string {
-  const { goesOut, stays, first, last } = approvalOf(plan.publications, now.value);
+  const { goesOut, stays, first, last } = previewApproval(plan.publications, now.value);
   const write = (date: string): string => formatDate(date, 'moment', locale(), zone.value);
   const going =
     first === undefined || last === undefined
-      ? say('Nothing would go out: every post has a problem or is past its time.')
+      ? say('Nothing would be published: every post has a problem or is past its time.')
       : say(
-          '{count, plural, one {One post goes out on its network by itself, on {first}.} other {# posts go out on their networks by themselves, the first on {first}, the last on {last}.}}',
+          '{count, plural, one {One post is published automatically, on {first}.} other {# posts are published automatically, the first on {first}, the last on {last}.}}',
           { count: goesOut, first: write(first), last: write(last) },
         );
   const staying =
@@ -35,12 +35,12 @@ function approvalText(plan: Plan): string {
           { count: stays },
         );
   const moving = plan.publications.some(({ state, schedule }) => state === 'draft' && schedule)
-    ? say('Where a posting slot is taken by now, the post gets the next free one of the week.')
+    ? say('If a posting slot has been taken, the post gets the next free one of the week.')
     : '';
   return [going, staying, moving].filter((text) => text !== '').join(' ');
 }
 
-/** What can be done with a plan as a whole, by how far it is. */
+/** The actions on a whole plan, by its state. */
 export function PlanActs({ plan, onDone }: Properties) {
   const { id_client, id_organization, _id: id_ai_plan, state, archived_date, publications } = plan;
   const path = { id_client, id_organization, id_ai_plan };
@@ -74,7 +74,7 @@ export function PlanActs({ plan, onDone }: Properties) {
             text: approvalText(plan),
             action: say('Approve the plan'),
           }}
-          done={say('The plan is approved. Its posts stand in the calendar.')}
+          done={say('The plan is approved. Its posts are in the calendar.')}
           onDone={onDone}
         >
           {say('Approve')}
@@ -122,7 +122,7 @@ export function PlanActs({ plan, onDone }: Properties) {
           confirm={{
             title: say('Cancel this plan?'),
             text: say(
-              '{count, plural, =0 {All its posts are deleted, also those that are scheduled.} one {What was not sent is deleted, also what is scheduled. One post went out already and stays.} other {What was not sent is deleted, also what is scheduled. # posts went out already and stay.}} This cannot be taken back.',
+              '{count, plural, =0 {All its posts are deleted, including scheduled ones.} one {Posts that were not sent are deleted, including scheduled ones. One post is already published and stays.} other {Posts that were not sent are deleted, including scheduled ones. # posts are already published and stay.}} This cannot be undone.',
               { count: sent },
             ),
             action: say('Cancel the plan'),

@@ -1,5 +1,5 @@
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
@@ -14,7 +14,7 @@ import { may } from '../../service/organization.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlannerTemplate } from '../plans/plan-request.ts';
-import { creditsOf, noticeText } from '../plans/plan-words.ts';
+import { formatCredits, noticeText } from '../plans/plan-words.ts';
 import { hasForeignLinks, type Item } from './review.ts';
 
 interface Properties {
@@ -23,7 +23,7 @@ interface Properties {
   readonly id_ai_plan: string;
   readonly account: components['schemas']['Account'] | undefined;
   readonly pictures: ReadonlyMap<string, components['schemas']['Upload']>;
-  /** What the plan's template lets be made again, and at what cost; undefined until it is known. */
+  /** What can be regenerated, and its cost; undefined until read. */
   readonly template: PlannerTemplate | undefined;
   /** Whether it can still be changed. */
   readonly isOpen: boolean;
@@ -33,10 +33,10 @@ interface Properties {
 const slotWords = {
   own: message('when posts of this account do best, by its own numbers'),
   posting_slot: message('in a posting slot of the account'),
-  table: message('a usual good hour, until the account has numbers of its own'),
+  table: message('a typical good hour, until the account has numbers of its own'),
 } as const;
 
-/** One post of a plan: what it says, why, when, and what is wrong with it. */
+/** A post of a plan: content, reasoning, date and problems. */
 export function PlanItem({
   item,
   id_client,
@@ -68,7 +68,7 @@ export function PlanItem({
       '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate',
       { path, body: { target } },
     );
-  // What somebody wrote in it since then is not taken back.
+  // The undo keeps text that was edited since.
   const takeBack = (body: {
     readonly text?: string;
     readonly files?: readonly string[];
@@ -80,7 +80,7 @@ export function PlanItem({
     });
   const isFree = ai?.writer === 'template';
   const isFlagged = hasForeignLinks(item);
-  // A person may have given it a date of its own, or a slot, since.
+  // It may have been given a date or a slot of its own since.
   const source = schedule ? 'posting_slot' : ai?.slot_source === 'posting_slot' ? undefined : ai?.slot_source;
   return (
     <li class={isFlagged ? 'plan-item flagged' : 'plan-item'} data-item={id_publication}>
@@ -113,7 +113,7 @@ export function PlanItem({
           <Icon name="warning" />
           <span>
             {say(
-              'This text has links or mentions that nobody asked for. It does not go out before you change it.',
+              'This text has links or mentions that were not requested. It is not published until you change it.',
             )}
           </span>
         </p>
@@ -145,7 +145,7 @@ export function PlanItem({
               {ai.writer === 'template'
                 ? say('your own sentences, without a model')
                 : (ai.model ?? say('a model'))}
-              {` · ${creditsOf(ai.credits)}`}
+              {` · ${formatCredits(ai.credits)}`}
               {ai.repaired && ` · ${say('written twice, because the first text did not fit')}`}
               {ai.variant > 0 && ` · ${say('version {number}', { number: ai.variant + 1 })}`}
             </dd>
@@ -169,7 +169,7 @@ export function PlanItem({
           >
             {isFree
               ? say('Write again (free)')
-              : say('Write again ({credits})', { credits: creditsOf(template.text_cost) })}
+              : say('Write again ({credits})', { credits: formatCredits(template.text_cost) })}
           </Act>
         )}
         {mayChange && template?.regenerate.image && files.length > 0 && !isFree && (
@@ -181,7 +181,7 @@ export function PlanItem({
             done={say('The picture was made again.')}
             onDone={onChanged}
           >
-            {say('Another picture ({credits})', { credits: creditsOf(template.image_cost) })}
+            {say('Another picture ({credits})', { credits: formatCredits(template.image_cost) })}
           </Act>
         )}
         {isDraft && may('publications:delete') && (
@@ -189,7 +189,7 @@ export function PlanItem({
             isSmall
             look="quiet"
             icon="remove"
-            {...deletionOf({
+            {...deletionAction({
               path: { id_organization, id_publication },
               seen: { revision, state: shownState(item) },
               question: () => ({
@@ -207,7 +207,7 @@ export function PlanItem({
         )}
         {!isDraft && (
           <a class="button small quiet" href={publicationAddress(item)}>
-            {say('Look at the post')}
+            {say('View the post')}
           </a>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { versusAverage } from '../plans/results.tsx';
 
-/** What an approved plan has achieved; nothing where that cannot be told yet. */
+/** The results of an approved plan; renders nothing before there are any. */
 export function PlanResult({ plan }: { readonly plan: components['schemas']['AiPlan'] }) {
   const { id_client, id_organization, options, _id } = plan;
   const read = useRead(
@@ -31,12 +31,12 @@ export function PlanResult({ plan }: { readonly plan: components['schemas']['AiP
       ? []
       : [
           [say('Engagement of a post'), number.format(found.engagement_per_publication)] as const,
-          [say('Against the usual'), versusAverage(found.engagement_vs_average)] as const,
+          [say('Compared with average'), versusAverage(found.engagement_vs_average)] as const,
         ]),
   ];
   return (
     <section class="card" aria-labelledby="plan-result">
-      <h2 id="plan-result">{say('What it achieved')}</h2>
+      <h2 id="plan-result">{say('Results of the plan')}</h2>
       <dl class="plan-result">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -45,7 +45,9 @@ export function PlanResult({ plan }: { readonly plan: components['schemas']['AiP
           </div>
         ))}
       </dl>
-      {found.maturing && <p class="hint">{say('Its last posts are young: the numbers still grow.')}</p>}
+      {found.maturing && (
+        <p class="hint">{say('Its last posts are recent: the numbers are still growing.')}</p>
+      )}
     </section>
   );
 }

@@ -2,14 +2,14 @@ import type { components } from '../../service/interface.ts';
 
 export type Item = components['schemas']['PlannedPublication'];
 
-/** The code of a text with links or mentions that nobody asked for. */
+/** The error code of a text with links or mentions that were not requested. */
 const foreignLinks = 2123;
 
-/** Whether the text of an item has links or mentions that nobody asked for. */
+/** Whether the text of an item has links or mentions that were not requested. */
 export const hasForeignLinks = ({ publication_errors }: Pick<Item, 'publication_errors'>): boolean =>
   publication_errors.some(({ code }) => code === foreignLinks);
 
-/** What approving a plan would do, as the service decides it: what has a problem or is past stays a draft. */
+/** The effect of approving a plan, by the service's rules: items with a problem or a past date stay drafts. */
 export interface Approval {
   readonly goesOut: number;
   readonly stays: number;
@@ -17,8 +17,8 @@ export interface Approval {
   readonly last: string | undefined;
 }
 
-/** Returns what would go out, and when, if a plan was approved at a moment. */
-export function approvalOf(items: readonly Item[], now: number): Approval {
+/** Returns what would be published, and when, if the plan were approved at a given time. */
+export function previewApproval(items: readonly Item[], now: number): Approval {
   const drafts = items.filter(({ state }) => state === 'draft');
   const dates = drafts
     .filter(({ publication_errors }) => publication_errors.length === 0)
@@ -34,18 +34,18 @@ export function approvalOf(items: readonly Item[], now: number): Approval {
   };
 }
 
-/** Returns the items in the order in which they go out. */
+/** Returns the items by publishing date. */
 export const inOrder = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => (a.publish_date ?? '').localeCompare(b.publish_date ?? ''));
 
-/** Returns the items of each day, as `nameOf` calls the day of a date, in their order; those without a date have no name. */
+/** Groups items by day, as `getName` names it; items without a date have an undefined day. */
 export function byDay(
   items: readonly Item[],
-  nameOf: (date: string) => string,
+  getName: (date: string) => string,
 ): ReadonlyMap<string, readonly Item[]> {
   const days = new Map<string, readonly Item[]>();
   for (const item of items) {
-    const name = item.publish_date === undefined ? '' : nameOf(item.publish_date);
+    const name = item.publish_date === undefined ? '' : getName(item.publish_date);
     days.set(name, [...(days.get(name) ?? []), item]);
   }
   return days;

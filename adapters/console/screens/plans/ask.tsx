@@ -13,7 +13,7 @@ import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, message, say } from '../../texts/say.ts';
 import { Estimate } from './estimate.tsx';
-import { missingPart, nothingWanted, planBody, type PlannerTemplate, type Wanted } from './plan-request.ts';
+import { missingPart, emptyPlanForm, planBody, type PlannerTemplate, type PlanForm } from './plan-request.ts';
 import { templateWords } from './plan-words.ts';
 import { Source } from './source.tsx';
 
@@ -22,9 +22,9 @@ interface Properties {
   readonly id_client: string;
 }
 
-const isTemplate = (text: string): text is Wanted['template'] => Object.hasOwn(templateWords, text);
+const isTemplate = (text: string): text is PlanForm['template'] => Object.hasOwn(templateWords, text);
 
-/** Any Monday, to name the days of the week. */
+/** Any Monday, to format weekdays. */
 const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 
@@ -38,10 +38,10 @@ const missingWords: Readonly<Record<NonNullable<ReturnType<typeof missingPart>>,
   days: message('Choose at least one day.'),
 };
 
-const startOf = (day: string): string =>
+const getDayStart = (day: string): string =>
   new Date(momentOf(zone.value, Date.parse(`${day}T00:00:00Z`))).toISOString();
 
-/** Asks for a plan: of what, for whom, on which days; with its cost before anything is spent. */
+/** Requests a plan: source, accounts and days, with its cost before anything is spent. */
 export function Ask({ id_organization, id_client }: Properties) {
   const templates = useRead(call('GET', '/planner_templates'));
   const accountsRead = useRead(
@@ -50,34 +50,36 @@ export function Ask({ id_organization, id_client }: Properties) {
       query: { limit: 1000 },
     }),
   );
-  const [wanted, setWanted] = useState<Wanted>(nothingWanted);
-  const [isAsked, setAsked] = useState(false);
-  const change = (changes: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...changes }));
-  const template = templates.data?.templates.find((one) => one.template === wanted.template);
+  const [form, setForm] = useState<PlanForm>(emptyPlanForm);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const change = (changes: Partial<PlanForm>): void => setForm((before) => ({ ...before, ...changes }));
+  const template = templates.data?.templates.find((one) => one.template === form.template);
   const accounts = (accountsRead.data?.data ?? []).filter(
     ({ social_network, deleted, enabled }) =>
       !deleted && enabled && (template?.social_networks.includes(social_network) ?? true),
   );
-  const chosen = wanted.accounts.filter((id) => accounts.some(({ _id }) => _id === id));
-  const asked: Wanted = { ...wanted, accounts: chosen };
-  // One account needs no choice.
+  const chosen = form.accounts.filter((id) => accounts.some(({ _id }) => _id === id));
+  const request: PlanForm = { ...form, accounts: chosen };
+  // A single account is selected automatically.
   const [only] = accounts;
   const isOnly = accounts.length === 1;
   useEffect(() => {
     if (isOnly && only) change({ accounts: [only._id] });
   }, [isOnly]);
-  const missing = missingPart(asked);
+  const missing = missingPart(request);
   const path = { id_client, id_organization };
   const submit = async (planner: PlannerTemplate): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (missing) return;
     const made = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans', {
       path,
-      body: planBody(asked, planner, startOf),
+      body: planBody(request, planner, getDayStart),
     });
     const { _id } = await send(made);
     notify(
-      say('The plan is being written. It can take some minutes; nothing goes out before you approve it.'),
+      say(
+        'The plan is being written. It can take a few minutes; nothing is published before you approve it.',
+      ),
       {
         call: made,
       },
@@ -102,7 +104,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                   <a class="button quiet" href={to(addresses.plans, { id_organization })}>
                     {say('Cancel')}
                   </a>
-                  {isAsked && missing && (
+                  {isSubmitted && missing && (
                     <span class="field-problem" role="alert">
                       {say(missingWords[missing])}
                     </span>
@@ -111,8 +113,8 @@ export function Ask({ id_organization, id_client }: Properties) {
               }
             >
               <SelectField
-                label={say('Made of')}
-                value={wanted.template}
+                label={say('Source')}
+                value={form.template}
                 choices={all
                   .filter((one) => one.template !== 'from_catalog' || may('products:read'))
                   .map(
@@ -125,16 +127,16 @@ export function Ask({ id_organization, id_client }: Properties) {
               <TextField
                 label={say('What the week is about')}
                 hint={say(
-                  'The more you say, the closer the posts are to you. Without a model your own sentences are used.',
+                  'The more you say, the better the posts fit. Without a model your own sentences are used.',
                 )}
                 rows={4}
-                value={wanted.prompt}
+                value={form.prompt}
                 onChange={(prompt) => change({ prompt })}
-                isOptional={wanted.template !== 'standard'}
+                isOptional={form.template !== 'standard'}
               />
               <Source
                 id_organization={id_organization}
-                wanted={wanted}
+                form={form}
                 template={template}
                 accounts={accountsRead.data?.data ?? []}
                 onChange={change}
@@ -144,12 +146,12 @@ export function Ask({ id_organization, id_client }: Properties) {
                 {accounts.map(({ _id, name, social_network }) => (
                   <CheckField
                     key={_id}
-                    isChecked={wanted.accounts.includes(_id)}
+                    isChecked={form.accounts.includes(_id)}
                     onChange={(isChecked) =>
                       change({
                         accounts: isChecked
-                          ? [...wanted.accounts, _id]
-                          : wanted.accounts.filter((one) => one !== _id),
+                          ? [...form.accounts, _id]
+                          : form.accounts.filter((one) => one !== _id),
                       })
                     }
                     label={
@@ -172,12 +174,12 @@ export function Ask({ id_organization, id_client }: Properties) {
                   <CheckField
                     key={name}
                     label={name}
-                    isChecked={wanted.days.includes(index + 1)}
+                    isChecked={form.days.includes(index + 1)}
                     onChange={(isChecked) =>
                       change({
                         days: isChecked
-                          ? [...wanted.days, index + 1]
-                          : wanted.days.filter((one) => one !== index + 1),
+                          ? [...form.days, index + 1]
+                          : form.days.filter((one) => one !== index + 1),
                       })
                     }
                   />
@@ -185,51 +187,51 @@ export function Ask({ id_organization, id_client }: Properties) {
               </fieldset>
               {template.generates_images && (
                 <CheckField
-                  label={say('Have pictures made')}
-                  isChecked={wanted.allow_images}
+                  label={say('Generate pictures')}
+                  isChecked={form.allow_images}
                   onChange={(allow_images) => change({ allow_images })}
                 />
               )}
               <details class="plans-options">
                 <summary>{say('More choices')}</summary>
                 <div class="form">
-                  <Field label={say('The week begins on')} hint={say('Now, when it is empty.')}>
+                  <Field label={say('The week begins on')} hint={say('Leave empty to start now.')}>
                     {(control) => (
                       <input
                         {...control}
                         type="date"
-                        value={wanted.week_start}
+                        value={form.week_start}
                         onInput={({ currentTarget }) => change({ week_start: currentTarget.value })}
                       />
                     )}
                   </Field>
                   <TextField
                     label={say('Language of the posts')}
-                    hint={say('As a tag: en, es, pt-BR. The language of the organization when it is empty.')}
+                    hint={say('As a tag: en, es, pt-BR. Leave empty for the language of the organization.')}
                     isOptional
-                    value={wanted.language}
+                    value={form.language}
                     onChange={(language) => change({ language })}
                   />
                   <TextField
                     label={say('Tone')}
                     isOptional
-                    value={wanted.tone}
+                    value={form.tone}
                     onChange={(tone) => change({ tone })}
                   />
-                  {template.generates_images && wanted.allow_images && (
+                  {template.generates_images && form.allow_images && (
                     <TextField
-                      label={say('At most how many pictures')}
+                      label={say('Maximum number of pictures')}
                       isOptional
-                      value={wanted.max_images}
+                      value={form.max_images}
                       onChange={(max_images) => change({ max_images })}
                       input={{ type: 'number', min: 0 }}
                     />
                   )}
                   <SelectField
                     label={say('Who writes')}
-                    value={wanted.writer}
+                    value={form.writer}
                     choices={[
-                      ['', say('A model where one is set up')],
+                      ['', say('A model, if one is set up')],
                       ['model', say('A model')],
                       ['template', say('Your own sentences, without a model and free')],
                     ]}
@@ -238,13 +240,13 @@ export function Ask({ id_organization, id_client }: Properties) {
                   {template.allows_shared && (
                     <CheckField
                       label={say('The same post for all accounts')}
-                      isChecked={wanted.shared}
+                      isChecked={form.shared}
                       onChange={(shared) => change({ shared })}
                     />
                   )}
                   <CheckField
                     label={say('Use what the organization says about its brand')}
-                    isChecked={wanted.use_organization_context}
+                    isChecked={form.use_organization_context}
                     onChange={(use_organization_context) => change({ use_organization_context })}
                   />
                 </div>
@@ -252,7 +254,7 @@ export function Ask({ id_organization, id_client }: Properties) {
             </Form>
             <Estimate
               path={path}
-              body={missing ? undefined : planBody(asked, template, startOf)}
+              body={missing ? undefined : planBody(request, template, getDayStart)}
               missing={missing && say(missingWords[missing])}
               accounts={accounts}
             />

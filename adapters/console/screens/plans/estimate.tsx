@@ -9,7 +9,7 @@ import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlanBody } from './plan-request.ts';
-import { creditsOf, noticeText } from './plan-words.ts';
+import { formatCredits, noticeText } from './plan-words.ts';
 
 interface Properties {
   readonly path: { readonly id_client: string; readonly id_organization: string };
@@ -19,10 +19,10 @@ interface Properties {
   readonly accounts: readonly components['schemas']['Account'][];
 }
 
-/** How long a person may pause while they write, in milliseconds. */
+/** The delay after typing, in milliseconds. */
 const typing = 500;
 
-/** What a plan would cost and when its posts would go out, by the service's own check. */
+/** The cost of a plan and the dates of its posts, from the service's dry run. */
 export function Estimate({ path, body, missing, accounts }: Properties) {
   const [answer, setAnswer] = useState<components['schemas']['CheckAiPlanAnswer']>();
   const [failure, setFailure] = useState<unknown>();
@@ -63,11 +63,11 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       <h2>{say('What it would cost')}</h2>
       {missing !== undefined && <p class="faint">{missing}</p>}
       {failure !== undefined && <Problem text={failureText(failure)} />}
-      {body && !answer && failure === undefined && <p class="faint">{say('It is being worked out.')}</p>}
+      {body && !answer && failure === undefined && <p class="faint">{say('Calculating.')}</p>}
       {estimate && (
         <>
           <p class="plans-cost">
-            {say('At most {credits}', { credits: creditsOf(estimate.estimated_cost) })}
+            {say('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}
           </p>
           <p class="faint">
             {say('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
@@ -77,7 +77,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
           </p>
           <p class={isTooDear ? 'plans-short' : 'faint'}>
             {isTooDear && <Icon name="warning" />}{' '}
-            {say('You have {credits} left.', { credits: creditsOf(estimate.available_credits) })}
+            {say('You have {credits} left.', { credits: formatCredits(estimate.available_credits) })}
           </p>
         </>
       )}
@@ -88,8 +88,8 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       ))}
       {answer && answer.slots.length > 0 && (
         <>
-          <h3>{say('When they would go out')}</h3>
-          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would go out')}>
+          <h3>{say('When they would be published')}</h3>
+          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would be published')}>
             {answer.slots.map(({ id_account, publish_date, slot_source }) => {
               const account = accounts.find(({ _id }) => _id === id_account);
               return (

@@ -15,7 +15,7 @@ import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { Ask } from './ask.tsx';
 import { PlanStateMark } from './plan-state.tsx';
-import { creditsOf, templateWords, weekOf } from './plan-words.ts';
+import { formatCredits, templateWords, formatWeek } from './plan-words.ts';
 import './plans.css';
 import { Results } from './results.tsx';
 import { usePolling } from './use-polling.ts';
@@ -24,7 +24,7 @@ const limit = 20;
 const views = ['plans', 'archived', 'results'] as const;
 type View = (typeof views)[number];
 
-/** The plans of an organization: what waits for review, what was approved, what became of it; and where one is asked for. */
+/** The plans of an organization: to review, approved, and their results; and a form for a new one. */
 export default function Plans({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const client = id_client.value;
@@ -49,7 +49,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
   const names: Readonly<Record<View, string>> = {
     plans: say('Plans'),
     archived: say('Archived'),
-    results: say('What they achieved'),
+    results: say('Recent results'),
   };
   if (client === undefined)
     return (
@@ -103,7 +103,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                   <>
                     <p>
                       {say(
-                        'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing goes out before you approve it.',
+                        'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing is published before you approve it.',
                       )}
                     </p>
                     {may('ai_plans:create') && (
@@ -121,7 +121,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                     <li key={plan._id} class="plans-line">
                       <div class="plans-facts">
                         <PlanStateMark state={plan.state} />
-                        <span>{weekOf(plan.options.week_start)}</span>
+                        <span>{formatWeek(plan.options.week_start)}</span>
                         <span>
                           {say('{count, plural, one {# account} other {# accounts}}', {
                             count: plan.accounts.length,
@@ -134,7 +134,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                             })}
                           </span>
                         )}
-                        <span>{creditsOf(plan.credits_spent)}</span>
+                        <span>{formatCredits(plan.credits_spent)}</span>
                         <Moment date={plan.creation_date} isRelative />
                       </div>
                       <a

@@ -23,7 +23,7 @@ interface Properties {
 /** How many files of the library are offered. */
 const offered = 60;
 
-/** Chooses photos of the library, or brings new ones, each with what is on it. */
+/** Selects photos from the library or uploads new ones, with descriptions. */
 export function Photos({ id_organization, photos, most, onChange }: Properties) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -2,14 +2,14 @@ import type { components } from '../../service/interface.ts';
 
 export type PlanBody = components['schemas']['CreateAiPlanBody'];
 
-/** What a person has filled in so far. */
-export interface Wanted {
+/** The form values of a plan. */
+export interface PlanForm {
   readonly template: PlanBody['template'];
   readonly prompt: string;
   readonly accounts: readonly string[];
-  /** From 1, Monday, to 7. */
+  /** From 1 (Monday) to 7. */
   readonly days: readonly number[];
-  /** As a field for dates has it; empty for from now on. */
+  /** The value of a date field; empty for a start now. */
   readonly week_start: string;
   readonly language: string;
   readonly tone: string;
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly products: readonly string[];
 }
 
-export const nothingWanted: Wanted = {
+export const emptyPlanForm: PlanForm = {
   template: 'standard',
   prompt: '',
   accounts: [],
@@ -51,19 +51,19 @@ export const nothingWanted: Wanted = {
   products: [],
 };
 
-/** What a template takes, as the interface tells it. */
+/** The inputs of a template, as the API describes them. */
 export type PlannerTemplate = components['schemas']['PlannerTemplate'];
 
 const filled = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
-function sourceOf(wanted: Wanted): PlanBody['source'] | undefined {
-  const { url, text, event_name, event_date, id_account_catalog, product_catalog_id, products } = wanted;
-  switch (wanted.template) {
+function getSource(form: PlanForm): PlanBody['source'] | undefined {
+  const { url, text, event_name, event_date, id_account_catalog, product_catalog_id, products } = form;
+  switch (form.template) {
     case 'from_images':
-      return { images: wanted.images };
+      return { images: form.images };
     case 'from_text':
-      // An address is read; what was pasted counts where there is none.
+      // The URL takes precedence; the pasted text counts only without one.
       return url.trim() === '' ? filled({ text }) : { url: url.trim() };
     case 'campaign':
       return filled({ event_name, event_date });
@@ -74,44 +74,43 @@ function sourceOf(wanted: Wanted): PlanBody['source'] | undefined {
   }
 }
 
-/** Returns the call's body for what a person wants. `startOf` makes a moment of a day in the organization's zone. */
+/** Returns the request body for a plan. `getDayStart` returns when a day starts in the organization's time zone. */
 export function planBody(
-  wanted: Wanted,
+  form: PlanForm,
   template: PlannerTemplate,
-  startOf: (day: string) => string,
+  getDayStart: (day: string) => string,
 ): PlanBody {
-  const source = sourceOf(wanted);
-  const { week_start, days, language, tone, writer, max_images } = wanted;
+  const source = getSource(form);
+  const { week_start, days, language, tone, writer, max_images } = form;
   return {
-    template: wanted.template,
-    prompt: wanted.prompt,
-    accounts: wanted.accounts,
+    template: form.template,
+    prompt: form.prompt,
+    accounts: form.accounts,
     ...(source && { source }),
     options: {
       publish_days: [...days].sort((a, b) => a - b),
-      use_organization_context: wanted.use_organization_context,
-      ...(week_start !== '' && { week_start: startOf(week_start) }),
+      use_organization_context: form.use_organization_context,
+      ...(week_start !== '' && { week_start: getDayStart(week_start) }),
       ...filled({ language, tone, writer }),
-      ...(template.allows_shared && { shared: wanted.shared }),
-      ...(template.generates_images && { allow_images: wanted.allow_images }),
+      ...(template.allows_shared && { shared: form.shared }),
+      ...(template.generates_images && { allow_images: form.allow_images }),
       ...(template.generates_images &&
-        wanted.allow_images &&
+        form.allow_images &&
         max_images !== '' && { max_images: Number(max_images) }),
     },
   };
 }
 
-/** Says which part of a plan is still missing; undefined when it can be asked for. */
+/** Returns which input of a plan is still missing; undefined if complete. */
 export function missingPart(
-  wanted: Wanted,
+  form: PlanForm,
 ): 'accounts' | 'article' | 'days' | 'event' | 'photos' | 'products' | 'prompt' | undefined {
-  if (wanted.template === 'standard' && wanted.prompt.trim() === '') return 'prompt';
-  if (wanted.template === 'from_text' && wanted.url.trim() === '' && wanted.text.trim() === '')
-    return 'article';
-  if (wanted.template === 'from_images' && wanted.images.length === 0) return 'photos';
-  if (wanted.template === 'campaign' && (wanted.event_name.trim() === '' || wanted.event_date === ''))
+  if (form.template === 'standard' && form.prompt.trim() === '') return 'prompt';
+  if (form.template === 'from_text' && form.url.trim() === '' && form.text.trim() === '') return 'article';
+  if (form.template === 'from_images' && form.images.length === 0) return 'photos';
+  if (form.template === 'campaign' && (form.event_name.trim() === '' || form.event_date === ''))
     return 'event';
-  if (wanted.template === 'from_catalog' && wanted.products.length === 0) return 'products';
-  if (wanted.accounts.length === 0) return 'accounts';
-  return wanted.days.length === 0 ? 'days' : undefined;
+  if (form.template === 'from_catalog' && form.products.length === 0) return 'products';
+  if (form.accounts.length === 0) return 'accounts';
+  return form.days.length === 0 ? 'days' : undefined;
 }

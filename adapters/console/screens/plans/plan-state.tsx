@@ -4,15 +4,15 @@ import { message, say } from '../../texts/say.ts';
 export type PlanState = components['schemas']['AiPlanState'];
 
 const words: Readonly<Record<PlanState, string>> = {
-  pending: message('Waits to be written'),
-  generating: message('Is being written'),
+  pending: message('Waiting to be written'),
+  generating: message('Being written'),
   generated: message('To review'),
   validated: message('Approved'),
   failed: message('Not written'),
   cancelled: message('Cancelled'),
 };
 
-/** In a square of 16; no two have the same shape. */
+/** A different shape for each state, on a 16 × 16 grid. */
 const shapes: Readonly<Record<PlanState, string>> = {
   pending: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.4',
   generating: 'M3 13l1-3L11 3l2 2-7 7zM9.5 4.5l2 2',
@@ -22,7 +22,7 @@ const shapes: Readonly<Record<PlanState, string>> = {
   cancelled: 'M4 4l8 8M12 4l-8 8',
 };
 
-/** How far a plan is, by a shape and its words. */
+/** The state of a plan, as a shape with a label. */
 export function PlanStateMark({ state }: { readonly state: PlanState }) {
   return (
     <span class={`state plans-state-${state}`}>

@@ -4,7 +4,7 @@ import { locale, message, say, sayKnown } from '../../texts/say.ts';
 
 type Template = components['schemas']['AiPlan']['template'];
 
-/** What each template makes a plan of, in words. */
+/** The source of each template's plans. */
 export const templateWords: Readonly<Record<Template, string>> = {
   standard: message('Your own words'),
   from_images: message('Photos'),
@@ -21,19 +21,19 @@ const slotNotices: Readonly<Record<number, string>> = {
   ),
 };
 
-/** Says what there is to mind about a plan, or a post of it. */
+/** The text of a notice about a plan or one of its posts. */
 export const noticeText = ({ code, message: words }: components['schemas']['Problem']): string =>
   sayKnown(slotNotices[code] ?? words);
 
 const week = 7 * 86_400_000;
 
-/** Writes the week of a plan: "30 Nov – 6 Dec 2026". */
-export function weekOf(week_start: string): string {
+/** Formats the week of a plan: "30 Nov – 6 Dec 2026". */
+export function formatWeek(week_start: string): string {
   const start = new Date(week_start);
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone.value });
   return format.formatRange(start, new Date(start.getTime() + week - 1));
 }
 
-/** Writes a number of credits. */
-export const creditsOf = (credits: number): string =>
+/** Formats a number of credits. */
+export const formatCredits = (credits: number): string =>
   say('{count, plural, one {# credit} other {# credits}}', { count: credits });

@@ -7,9 +7,9 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
-import { weekOf } from './plan-words.ts';
+import { formatWeek } from './plan-words.ts';
 
-/** Writes how far a plan is above or below what its accounts usually reach: "+12%". */
+/** Formats a plan's result relative to its accounts' average: "+12%". */
 export function versusAverage(ratio: number | undefined): string {
   if (ratio === undefined) return say('not known yet');
   return new Intl.NumberFormat(locale(), {
@@ -24,7 +24,7 @@ interface Properties {
   readonly id_client: string;
 }
 
-/** What the plans of the last 30 days achieved, the best first. */
+/** The results of the last 30 days' plans, best first. */
 export function Results({ id_organization, id_client }: Properties) {
   const read = useRead(
     call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/results', {
@@ -36,24 +36,24 @@ export function Results({ id_organization, id_client }: Properties) {
     <Loaded read={read} lines={5}>
       {({ ai_plans }) =>
         ai_plans.length === 0 ? (
-          <Empty icon="numbers" title={say('No plan of the last 30 days has posts that went out')}>
-            <p>{say('Approve a plan, and what its posts achieve appears here a day after they went out.')}</p>
+          <Empty icon="numbers" title={say('No plan of the last 30 days has published posts')}>
+            <p>{say('Approve a plan, and its results appear here a day after its posts are published.')}</p>
           </Empty>
         ) : (
           <Table
-            caption={say('What they achieved')}
+            caption={say('Recent results')}
             rows={ai_plans}
-            keyOf={({ id_ai_plan }) => id_ai_plan}
+            getKey={({ id_ai_plan }) => id_ai_plan}
             columns={[
               {
                 name: say('Plan'),
                 cell: ({ id_ai_plan, prompt, week_start }) => (
                   <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
-                    {prompt === '' ? weekOf(week_start) : cutText(prompt, 90)}
+                    {prompt === '' ? formatWeek(week_start) : cutText(prompt, 90)}
                   </a>
                 ),
               },
-              { name: say('Week'), cell: ({ week_start }) => weekOf(week_start) },
+              { name: say('Week'), cell: ({ week_start }) => formatWeek(week_start) },
               {
                 name: say('Went out'),
                 isNumber: true,
@@ -71,7 +71,7 @@ export function Results({ id_organization, id_client }: Properties) {
                   ),
               },
               {
-                name: say('Against the usual'),
+                name: say('Compared with average'),
                 isNumber: true,
                 cell: ({ engagement_vs_average }) => versusAverage(engagement_vs_average),
               },

@@ -5,26 +5,26 @@ import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Photos } from './photos.tsx';
-import type { PlannerTemplate, Wanted } from './plan-request.ts';
+import type { PlannerTemplate, PlanForm } from './plan-request.ts';
 
 interface Properties {
   readonly id_organization: string;
-  readonly wanted: Wanted;
+  readonly form: PlanForm;
   readonly template: PlannerTemplate;
   readonly accounts: readonly components['schemas']['Account'][];
-  onChange(changes: Partial<Wanted>): void;
+  onChange(changes: Partial<PlanForm>): void;
 }
 
-/** What a plan is made of beside the prompt: an article, photos, an event, products. */
-export function Source({ id_organization, wanted, template, accounts, onChange }: Properties) {
+/** The source of a plan besides the prompt: an article, photos, an event, or products. */
+export function Source({ id_organization, form, template, accounts, onChange }: Properties) {
   const most = (name: string): number | undefined =>
     template.source_fields.find((field) => field.name === name)?.max;
-  switch (wanted.template) {
+  switch (form.template) {
     case 'from_images':
       return (
         <Photos
           id_organization={id_organization}
-          photos={wanted.images}
+          photos={form.images}
           most={most('images') ?? 20}
           onChange={(images) => onChange({ images })}
         />
@@ -34,17 +34,17 @@ export function Source({ id_organization, wanted, template, accounts, onChange }
         <>
           <TextField
             label={say('Address of the article')}
-            value={wanted.url}
+            value={form.url}
             onChange={(url) => onChange({ url })}
             input={{ type: 'url', placeholder: 'https://' }}
             isOptional
           />
-          {wanted.url.trim() === '' && (
+          {form.url.trim() === '' && (
             <TextField
               label={say('Or its text')}
               hint={say('From 200 to 12,000 characters.')}
               rows={6}
-              value={wanted.text}
+              value={form.text}
               onChange={(text) => onChange({ text })}
             />
           )}
@@ -55,7 +55,7 @@ export function Source({ id_organization, wanted, template, accounts, onChange }
         <>
           <TextField
             label={say('Name of the event')}
-            value={wanted.event_name}
+            value={form.event_name}
             onChange={(event_name) => onChange({ event_name })}
           />
           <Field label={say('Day of the event')}>
@@ -63,7 +63,7 @@ export function Source({ id_organization, wanted, template, accounts, onChange }
               <input
                 {...control}
                 type="date"
-                value={wanted.event_date}
+                value={form.event_date}
                 onInput={({ currentTarget }) => onChange({ event_date: currentTarget.value })}
               />
             )}
@@ -72,16 +72,16 @@ export function Source({ id_organization, wanted, template, accounts, onChange }
       );
     case 'from_catalog':
       return (
-        <Products id_organization={id_organization} wanted={wanted} accounts={accounts} onChange={onChange} />
+        <Products id_organization={id_organization} form={form} accounts={accounts} onChange={onChange} />
       );
     default:
       return null;
   }
 }
 
-/** Chooses products of a catalogue that an account reaches. */
-function Products({ id_organization, wanted, accounts, onChange }: Omit<Properties, 'template'>) {
-  const { id_account_catalog, product_catalog_id, products } = wanted;
+/** Selects products from the catalogs of the accounts. */
+function Products({ id_organization, form, accounts, onChange }: Omit<Properties, 'template'>) {
+  const { id_account_catalog, product_catalog_id, products } = form;
   const path = { id_organization, id_account: id_account_catalog };
   const catalogs = useRead(
     id_account_catalog === ''

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** How often something that is being made is looked at, in milliseconds; events tell only of its end. */
+/** The polling interval during generation, in milliseconds; events report only its end. */
 const pace = 2500;
 
-/** Calls `look` again and again while something is being made and the window is looked at. */
+/** Calls `look` repeatedly while something is being generated and the window is visible. */
 export function usePolling(isBeingMade: boolean, look: () => void): void {
   const latest = useRef(look);
   latest.current = look;

@@ -1,5 +1,5 @@
 import { Act } from '../../components/act.tsx';
-import { deletionOf } from '../../components/deletion-of.ts';
+import { deletionAction } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
 import { shownState } from '../../components/publication-state.ts';
@@ -12,7 +12,7 @@ import { say } from '../../texts/say.ts';
 
 type Publication = components['schemas']['Publication'];
 
-/** What can be done with a publication as it stands. */
+/** The actions of a publication in its current state. */
 export function Actions({ publication, onDone }: { readonly publication: Publication; onDone(): void }) {
   const {
     _id: id_publication,
@@ -60,20 +60,19 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
         <Act
           look="danger"
           icon="remove"
-          {...deletionOf({
+          {...deletionAction({
             path,
             seen: { revision, state: shownState(publication) },
             question: (shown) => ({
               title: say('Delete this post?'),
               text:
                 shown === 'published'
-                  ? say(
-                      'It is deleted on {network} too, where {network} lets that be done. It does not come back.',
-                      { network },
-                    )
+                  ? say('It is also deleted on {network}, if {network} allows it. This cannot be undone.', {
+                      network,
+                    })
                   : shown === 'unknown'
                     ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
-                    : say('It is not sent, and does not come back.'),
+                    : say('It will not be sent. This cannot be undone.'),
               action: say('Delete the post'),
               isDanger: true,
             }),

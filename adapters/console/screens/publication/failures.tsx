@@ -3,13 +3,13 @@ import { Icon } from '../../components/icon.tsx';
 import { Known } from '../../components/known.tsx';
 import { networkName } from '../../components/network.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
+import { retryCall, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import { remedies, remedyOf } from './what-to-do.ts';
+import { remedies, getRemedy } from './what-to-do.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -18,19 +18,19 @@ interface Properties {
   onDone(): void;
 }
 
-/** Why it is not out, what mends that, and the buttons that do it; nothing when all is well. */
+/** Why it was not published, and buttons that fix it; renders nothing without a problem. */
 export function Failures({ publication, onDone }: Properties) {
   const { publication_errors, outcome, state } = publication;
   if (outcome === 'unknown') return <Unknown publication={publication} onDone={onDone} />;
   if (publication_errors.length === 0 || state === 'published') return null;
-  const wanted = new Set(publication_errors.map(({ code }) => remedyOf(code)));
+  const remedyKinds = new Set(publication_errors.map(({ code }) => getRemedy(code)));
   const { id_organization, _id, publish_date } = publication;
   const isFailed = state === 'withErrors';
   return (
     <section class="publication-failures" aria-labelledby="failures">
       <h2 id="failures">
         <Icon name="warning" />{' '}
-        {isFailed ? say('It is not out, because:') : say('It cannot go out like this:')}
+        {isFailed ? say('It was not published, because:') : say('It cannot be published like this:')}
       </h2>
       <ul>
         {publication_errors.map(({ code, message, data }, index) => (
@@ -42,12 +42,12 @@ export function Failures({ publication, onDone }: Properties) {
           </li>
         ))}
       </ul>
-      {[...wanted].map((remedy) => (
+      {[...remedyKinds].map((remedy) => (
         <p key={remedy}>{say(remedies[remedy])}</p>
       ))}
       {isFailed && may('publications:update') && (
         <div class="row">
-          {wanted.has('account') && (
+          {remedyKinds.has('account') && (
             <a
               class="button primary"
               href={to(addresses.accounts, { id_organization }, { connect: publication.social_network })}
@@ -55,15 +55,15 @@ export function Failures({ publication, onDone }: Properties) {
               <Icon name="accounts" /> {say('Connect the account')}
             </a>
           )}
-          {wanted.has('change') && (
+          {remedyKinds.has('change') && (
             <a class="button primary" href={to(addresses.compose, { id_organization }, { id: _id })}>
               <Icon name="edit" /> {say('Change the post')}
             </a>
           )}
           <Act
             icon="retry"
-            look={wanted.has('account') || wanted.has('change') ? 'plain' : 'primary'}
-            call={retryOf(publication)}
+            look={remedyKinds.has('account') || remedyKinds.has('change') ? 'plain' : 'primary'}
+            call={retryCall(publication)}
             done={
               publish_date !== undefined && Date.parse(publish_date) > Date.now()
                 ? say('It is sent at its time.')
@@ -79,17 +79,17 @@ export function Failures({ publication, onDone }: Properties) {
   );
 }
 
-/** Nobody knows whether the network has it: a person looks there and says. */
+/** The outcome is unknown: the user checks the network and decides. */
 function Unknown({ publication, onDone }: Properties) {
   const { social_network, account, url } = publication;
   const network = networkName(social_network);
   return (
     <section class="publication-failures publication-unknown" aria-labelledby="failures">
       <h2 id="failures">
-        <Icon name="unknown" /> {say('Nobody knows whether it is out')}
+        <Icon name="unknown" /> {say('It is not known whether it was published')}
       </h2>
       <p>
-        {say('{network} did not answer while it was sent. Look at {account} there, then say what you saw.', {
+        {say('{network} did not answer while it was sent. Check {account} there, then choose what you saw.', {
           network,
           account: account?.name ?? network,
         })}{' '}

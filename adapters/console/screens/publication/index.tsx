@@ -24,16 +24,16 @@ import { SentContent } from './sent-content.tsx';
 
 type Publication = components['schemas']['Publication'];
 
-/** How often a publication that is on its way is looked at, in milliseconds. */
-const soon = 2000;
+/** The polling interval while it is being published, in milliseconds. */
+const pollInterval = 2000;
 
-/** Whether something is about to happen to it without anybody asking. */
+/** Whether its state is about to change by itself. */
 function isMoving({ state, publish_date }: Publication, at: number): boolean {
   if (state === 'publishing') return true;
   return state === 'ready' && (publish_date === undefined || Date.parse(publish_date) <= at);
 }
 
-/** One publication: how far it is, what went wrong and what mends it, what was sent, what it reached. */
+/** A publication: state, problems and their fixes, content, and metrics. */
 export default function PublicationScreen({ id_organization = '', id_publication = '' }: ScreenProperties) {
   const path = { id_organization, id_publication };
   const read = useRead(
@@ -47,10 +47,10 @@ export default function PublicationScreen({ id_organization = '', id_publication
   const isLooking = data !== undefined && isMoving(data, now.value);
   useEffect(() => {
     if (!isLooking) return undefined;
-    const timer = setInterval(() => read.reload(), soon);
+    const timer = setInterval(() => read.reload(), pollInterval);
     return () => clearInterval(timer);
   }, [isLooking]);
-  // Times are those of the organization, so nothing is drawn before its zone is known.
+  // Times depend on the organization's time zone.
   if (!organization.value) return <Skeleton lines={8} />;
   return (
     <Screen title={say('Post')} actions={data && <Actions publication={data} onDone={() => read.reload()} />}>

@@ -11,7 +11,7 @@ import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { now } from '../../time/now.ts';
-import { Told } from './told.tsx';
+import { WebhookReports } from './told.tsx';
 
 type Publication = components['schemas']['Publication'];
 type Entry = components['schemas']['AuditEntry'];
@@ -24,16 +24,16 @@ interface Step {
 }
 
 const deeds: Readonly<Record<string, string>> = {
-  createPublication: message('Asked for by {who}'),
+  createPublication: message('Requested by {who}'),
   updatePublication: message('Changed by {who}'),
   updateAccountPublication: message('Changed by {who}'),
   retryPublication: message('Sent again by {who}'),
 };
 
-/** How many of the last deeds in the organization are looked through for those about this publication. */
+/** How many of the organization's latest audit entries are searched for this publication. */
 const lookedThrough = 100;
 
-function whoOf({ caller, id_user }: Entry): string {
+function getActor({ caller, id_user }: Entry): string {
   if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
     return say('you');
   return caller === 'user' ? say('a colleague') : say('an app');
@@ -41,13 +41,13 @@ function whoOf({ caller, id_user }: Entry): string {
 
 const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
   paused: message('The slots of the account are paused; it gets the next free one when they resume'),
-  processing: message('{network} is working on it; it is looked at again'),
-  temporary: message('{network} could not take it; it is tried again'),
-  throttled: message('{network} wants no posts for a while; it is tried again'),
+  processing: message('{network} is working on it; the service will check again'),
+  temporary: message('{network} could not accept it; the service will try again'),
+  throttled: message('{network} accepts no posts for a while; the service will try again'),
 };
 
-/** Returns what happened to a publication and what is about to, in order. */
-function stepsOf(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
+/** Returns the past and upcoming steps of a publication, in order. */
+function getSteps(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
   const {
     creation_date,
     publish_date,
@@ -60,28 +60,28 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
   } = publication;
   const network = networkName(social_network);
   const isOut = publication.external_identifier !== undefined || state === 'published';
-  const told = entries.flatMap((entry): readonly Step[] => {
+  const audited = entries.flatMap((entry): readonly Step[] => {
     const words = deeds[entry.action];
     return words === undefined
       ? []
-      : [{ icon: 'accounts', words: say(words, { who: whoOf(entry) }), date: entry.creation_date }];
+      : [{ icon: 'accounts', words: say(words, { who: getActor(entry) }), date: entry.creation_date }];
   });
   const steps: Step[] =
-    told.length > 0 && entries.some(({ action }) => action === 'createPublication')
-      ? [...told]
-      : [{ icon: 'add', words: say('Asked for'), date: creation_date }, ...told];
+    audited.length > 0 && entries.some(({ action }) => action === 'createPublication')
+      ? [...audited]
+      : [{ icon: 'add', words: say('Requested'), date: creation_date }, ...audited];
   if (retries > 0)
     steps.push({
       icon: 'retry',
       words: say('Sent again: {count, plural, one {# time} other {# times}}', { count: retries }),
     });
   if (state === 'draft')
-    steps.push({ icon: 'edit', words: say('A draft: it goes out when it is scheduled'), kind: 'now' });
+    steps.push({ icon: 'edit', words: say('A draft: it is published once it is scheduled'), kind: 'now' });
   if (state === 'ready') {
     const isWaiting = publish_date !== undefined && Date.parse(publish_date) > at;
     steps.push({
       icon: 'clock',
-      words: isWaiting ? say('Waits for its time') : say('It is about to be sent'),
+      words: isWaiting ? say('Waiting for its time') : say('It is about to be sent'),
       date: publish_date,
       kind: 'now',
     });
@@ -110,7 +110,7 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
   if (parts.length > 0)
     steps.push({
       icon: 'check',
-      words: say('{count, plural, one {# more part is} other {# more parts are}} out', {
+      words: say('{count, plural, one {# more part is} other {# more parts are}} published', {
         count: parts.length,
       }),
       kind: 'good',
@@ -120,7 +120,7 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
       outcome === 'unknown'
         ? {
             icon: 'unknown',
-            words: say('No answer: it was looked for and not found for certain'),
+            words: say('No answer: a search for it was inconclusive'),
             kind: 'doubt',
           }
         : { icon: 'warning', words: say('It failed'), kind: 'bad' },
@@ -128,7 +128,7 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
   return steps;
 }
 
-/** The life of a publication: asked for, waiting, sent, seen, told. */
+/** The history of a publication: created, scheduled, published, seen, reported. */
 export function LifeLine({ publication }: { readonly publication: Publication }) {
   const { id_organization, _id } = publication;
   const audit = useRead(
@@ -140,7 +140,7 @@ export function LifeLine({ publication }: { readonly publication: Publication })
       : undefined,
     about(['publications'], { id_publication: _id }),
   );
-  // An entry of a creation names the account, and what was created only where the service says so.
+  // The entry of a creation names the account, and its result only in some cases.
   const entries = (audit.data?.data ?? [])
     .filter(({ resource }) => resource.id_publication === _id)
     .reverse();
@@ -148,14 +148,14 @@ export function LifeLine({ publication }: { readonly publication: Publication })
     <section class="card" aria-labelledby="life">
       <h2 id="life">{say('What happened')}</h2>
       <ol class="life-line">
-        {stepsOf(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
+        {getSteps(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
           <li key={index} class={`life-step ${kind}`} aria-current={kind === 'now' ? 'step' : undefined}>
             <Icon name={icon} />
             <span>{words}</span>
             {date !== undefined && <Moment date={date} />}
           </li>
         ))}
-        <Told publication={publication} />
+        <WebhookReports publication={publication} />
       </ol>
     </section>
   );

@@ -16,15 +16,15 @@ type Publication = components['schemas']['Publication'];
 
 const reasons: Readonly<Record<components['schemas']['MissingReason'], string>> = {
   late: message('comes later'),
-  not_offered: message('the network does not tell'),
+  not_offered: message('the network does not report it'),
   not_ready: message('not ready yet'),
   paid_off: message('switched off by the operator of this service'),
   scope_missing: message('the account was connected without it'),
-  throttled: message('the network held back'),
-  too_small: message('too few for the network to tell'),
+  throttled: message('the network withheld it'),
+  too_small: message('too few for the network to report'),
 };
 
-/** What it reached: the numbers of the network, and how they grew. */
+/** The metrics of the publication, and their growth. */
 export function Numbers({ publication }: { readonly publication: Publication }) {
   const path = { id_organization: publication.id_organization, id_publication: publication._id };
   const read = useRead(
@@ -34,12 +34,14 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
   const ask = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const asked = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', { path });
+    const metricsCall = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', {
+      path,
+    });
     try {
-      await send(asked);
+      await send(metricsCall);
       read.reload();
     } catch (error) {
-      notify(failureText(error), { isProblem: true, call: asked });
+      notify(failureText(error), { isProblem: true, call: metricsCall });
     }
     setBusy(false);
   };
@@ -58,7 +60,9 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
           return (
             <>
               {numbers.length === 0 ? (
-                <p class="faint">{say('No numbers yet: they are read some time after a post is out.')}</p>
+                <p class="faint">
+                  {say('No numbers yet: they are read some time after a post is published.')}
+                </p>
               ) : (
                 <dl class="publication-numbers">
                   {numbers.map(([name, value]) => (
@@ -85,7 +89,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
               )}
               {Object.keys(missing).length > 0 && (
                 <details>
-                  <summary class="hint">{say('Numbers that are not there')}</summary>
+                  <summary class="hint">{say('Missing numbers')}</summary>
                   <ul class="hint">
                     {Object.entries(missing).map(([name, reason]) => (
                       <li key={name}>

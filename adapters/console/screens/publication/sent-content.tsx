@@ -7,7 +7,7 @@ import { spelledOut } from '../../texts/spelled-out.ts';
 type Publication = components['schemas']['Publication'];
 type Upload = components['schemas']['Upload'];
 
-/** What was written, part by part, with where each is. */
+/** The published content, part by part, with links. */
 export function SentContent({ publication }: { readonly publication: Publication }) {
   const {
     text,
@@ -64,9 +64,11 @@ export function SentContent({ publication }: { readonly publication: Publication
 }
 
 function Out({ part }: { readonly part: components['schemas']['PublicationPart'] | undefined }) {
-  if (!part) return <span>{say('not out yet')}</span>;
+  if (!part) return <span>{say('not published yet')}</span>;
   return (
-    <OuterLink href={part.url}>{part.url === undefined ? say('is out') : say('See it there')}</OuterLink>
+    <OuterLink href={part.url}>
+      {part.url === undefined ? say('is published') : say('See it there')}
+    </OuterLink>
   );
 }
 
@@ -92,7 +94,7 @@ function Files({ ids, known, words = {} }: FilesProperties) {
               ) : upload?.file_type === 'video' && address !== undefined ? (
                 <video src={address} controls preload="metadata" aria-label={alt ?? upload.name} />
               ) : (
-                <span class="publication-file">{upload?.name ?? say('a file that is no longer there')}</span>
+                <span class="publication-file">{upload?.name ?? say('a file that no longer exists')}</span>
               )}
               {alt !== undefined && <figcaption class="hint">{alt}</figcaption>}
             </figure>
@@ -110,7 +112,7 @@ const names = {
   reply_control: message('Who can answer'),
 } as const;
 
-/** What was chosen beyond words and files. */
+/** Settings other than text and files. */
 function Choices({ publication }: { readonly publication: Publication }) {
   const chosen = (Object.keys(names) as (keyof typeof names)[]) // The keys of this record.
     .flatMap((field) => {

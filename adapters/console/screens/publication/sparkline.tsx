@@ -1,6 +1,6 @@
 const [width, height] = [84, 22];
 
-/** How a number grew, as a line beside it; the number itself says what counts. */
+/** The growth of a metric as a small line; the number itself is next to it. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   if (values.length < 2) return null;
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -11,14 +11,14 @@ type Publication = components['schemas']['Publication'];
 type Delivery = components['schemas']['WebhookDelivery'];
 
 const states: Readonly<Record<Delivery['state'], string>> = {
-  delivered: message('{app} was told'),
-  failed: message('{app} could not be told'),
-  merged: message('{app} was told, together with other news'),
-  pending: message('{app} is about to be told'),
+  delivered: message('{app} was notified'),
+  failed: message('{app} could not be notified'),
+  merged: message('{app} was notified, together with other changes'),
+  pending: message('{app} is about to be notified'),
 };
 
-/** To which apps it was told by webhook, how that went and when. */
-export function Told({ publication }: { readonly publication: Publication }) {
+/** The webhook deliveries about the publication: apps, states and dates. */
+export function WebhookReports({ publication }: { readonly publication: Publication }) {
   const client = id_client.value;
   const apps = useRead(
     client !== undefined && may('client_app:read')

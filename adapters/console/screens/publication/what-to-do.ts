@@ -1,6 +1,6 @@
 import { message } from '../../texts/say.ts';
 
-/** What mends a problem: connecting the account, changing the post, waiting, asking who runs the service, sending it again. */
+/** What fixes a problem: reconnect the account, edit the post, wait, contact the operator, or retry. */
 export type Remedy = 'account' | 'again' | 'change' | 'plan' | 'wait';
 
 const byCode: Readonly<Record<Remedy, readonly number[]>> = {
@@ -11,17 +11,19 @@ const byCode: Readonly<Record<Remedy, readonly number[]>> = {
   change: [],
 };
 
-/** Returns what mends a problem by its code; most are mended by changing the post. */
-export function remedyOf(code: number): Remedy {
+/** Returns what fixes an error code; for most, editing the post. */
+export function getRemedy(code: number): Remedy {
   const found = (Object.keys(byCode) as Remedy[]).find((remedy) => byCode[remedy].includes(code)); // The keys of this record.
   return found ?? 'change';
 }
 
-/** What is said of each remedy. */
+/** The text of each remedy. */
 export const remedies: Readonly<Record<Remedy, string>> = {
   account: message('Connect the account again, then send the post again.'),
-  again: message('It was nothing about the post: send it again.'),
+  again: message('The post was not the cause: send it again.'),
   change: message('Change the post, then send it again.'),
-  plan: message('What the plan includes is used up: wait for the next month, or ask who runs this service.'),
+  plan: message(
+    'What the plan includes is used up: wait for the next month, or ask the operator of this service.',
+  ),
   wait: message('Wait a while, then send it again.'),
 };

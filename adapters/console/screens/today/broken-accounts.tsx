@@ -16,7 +16,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** Accounts that networks do not let the service use any more. */
+/** Accounts to which networks no longer give access. */
 export function BrokenAccounts({ accounts, id_organization }: Properties) {
   if (accounts.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function BrokenAccounts({ accounts, id_organization }: Properties) {
           </div>
           <p class="hint">
             {say(
-              '{network} does not let the service use it any more. Its posts wait until somebody connects it again.',
+              '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
               {
                 network: networkName(social_network),
               },

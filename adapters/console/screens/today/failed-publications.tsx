@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { Publication } from '../../components/excerpt.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
 import { networkName } from '../../components/network.tsx';
-import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
+import { retryCall, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
@@ -18,7 +18,7 @@ interface Properties {
   onDone(): void;
 }
 
-/** Posts that a network or the rules refused, and those of which nobody knows whether they are out. */
+/** Failed posts, and posts with an unknown outcome. */
 export function FailedPublications({ publications, total, onDone }: Properties) {
   const doubtful = publications.filter(({ outcome }) => outcome === 'unknown');
   const failed = publications.filter(({ outcome }) => outcome !== 'unknown');
@@ -28,7 +28,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
       {first && (
         <Section
           icon="unknown"
-          title={say('Nobody knows whether these are out')}
+          title={say('It is not known whether these were published')}
           actions={
             second &&
             may('publications:update') && (
@@ -48,7 +48,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
             >
               <p class="hint">
                 {say(
-                  '{network} did not answer while it was sent. Look there: if it is missing, send it again.',
+                  '{network} did not answer while it was sent. Check there: if it is missing, send it again.',
                   {
                     network: networkName(publication.social_network),
                   },
@@ -99,7 +99,7 @@ function Failed({ publication, onDone }: OneProperties) {
       <Act
         icon="retry"
         isSmall
-        call={retryOf(publication)}
+        call={retryCall(publication)}
         done={say('The post is sent again.')}
         onDone={onDone}
       >

@@ -23,14 +23,14 @@ import { SilentNetworks } from './silent-networks.tsx';
 import { SilentWebhooks } from './silent-webhooks.tsx';
 import { WaitingFor } from './waiting-for.tsx';
 
-/** A scheduled post is late when it is this long past its time, in milliseconds. */
+/** A scheduled post is late after this time, in milliseconds. */
 const lateAfter = 300_000;
 
-/** What needs a person now, each with what mends it; then what goes out next. */
+/** What needs attention now, with its fix; then what is published next. */
 export default function Today({ id_organization = '' }: ScreenProperties) {
   const path = { id_organization };
   const seesPublications = may('publications:read');
-  // Rounded, so that it is read again every five minutes and not with every look at the clock.
+  // Rounded, so that it is read again every five minutes rather than every time the clock ticks.
   const to_date = new Date(Math.floor((now.value - lateAfter) / lateAfter) * lateAfter).toISOString();
   const client = id_client.value;
   const dashboard = useRead(call('GET', '/organizations/{id_organization}/dashboard', { path }), () => true);
@@ -105,7 +105,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       )}
       {isQuiet && !isNew && (
         <p class="all-well">
-          <Icon name="check" /> {say('Nothing needs you now.')}
+          <Icon name="check" /> {say('Nothing needs your attention now.')}
         </p>
       )}
       {isRead && (

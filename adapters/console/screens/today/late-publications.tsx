@@ -3,7 +3,7 @@ import { PublicationLine } from '../../components/publication-line.tsx';
 import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
 
-/** Posts that should be out and are not, without having failed. */
+/** Scheduled posts past their date that have not failed. */
 export function LatePublications({ publications }: { readonly publications: readonly Publication[] }) {
   if (publications.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function LatePublications({ publications }: { readonly publications: read
           <p class="hint">
             {publication.postponed
               ? say('It waits: {reason}', { reason: publication.postponed.message })
-              : say('It goes out as soon as the service gets to it. Nothing is lost.')}
+              : say('It is published as soon as possible. Nothing is lost.')}
           </p>
         </PublicationLine>
       ))}

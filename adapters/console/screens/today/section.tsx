@@ -6,13 +6,13 @@ import type { IconName } from '../../components/icons.ts';
 interface Properties {
   readonly icon: IconName;
   readonly title: string;
-  /** What can be done with all of it. */
+  /** Actions on the whole section. */
   readonly actions?: ComponentChildren;
   /** List items. */
   readonly children: ComponentChildren;
 }
 
-/** One kind of what needs a person. */
+/** One kind of thing that needs attention. */
 export function Section({ icon, title, actions, children }: Properties) {
   const id = useId();
   return (

@@ -5,17 +5,17 @@ import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icons.ts';
 import { networkName } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
-import { keepOf, retryOf } from '../../components/settle-unknown.tsx';
+import { keepCall, retryCall } from '../../components/settle-unknown.tsx';
 import type { Call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { say } from '../../texts/say.ts';
 import { findUnknown, settleEach } from './unknown-posts.ts';
 
-/** One way to settle all posts of which nobody knows whether they are out. */
+/** A way to settle all posts with an unknown outcome. */
 interface Way {
   readonly icon: IconName;
   readonly label: string;
-  callOf(publication: Publication): Call;
+  createCall(publication: Publication): Call;
   question(count: number, networks: string): Question;
   done(count: number): string;
 }
@@ -24,10 +24,10 @@ const ways = (): readonly Way[] => [
   {
     icon: 'check',
     label: say('All are there'),
-    callOf: keepOf,
+    createCall: keepCall,
     question: (count, networks) => ({
       title: say('Are all {count} posts there?', { count }),
-      text: say('They are kept as published and never sent again. Look there first: {networks}.', {
+      text: say('They are kept as published and never sent again. Check first: {networks}.', {
         networks,
       }),
       action: say('All are there'),
@@ -40,10 +40,10 @@ const ways = (): readonly Way[] => [
   {
     icon: 'retry',
     label: say('Send all again'),
-    callOf: retryOf,
+    createCall: retryCall,
     question: (count, networks) => ({
       title: say('Send all {count} posts again?', { count }),
-      text: say('What is there after all may be there twice. Look there first: {networks}.', { networks }),
+      text: say('Posts that are there after all may be there twice. Check first: {networks}.', { networks }),
       action: say('Send all again'),
     }),
     done: (count) =>
@@ -56,18 +56,18 @@ interface Properties {
   onDone(): void;
 }
 
-/** Settles all posts of which nobody knows whether they are out at once, also those that are not shown. */
+/** Settles all posts with an unknown outcome at once, including those not shown. */
 export function SettleAll({ id_organization, onDone }: Properties) {
   const [busy, setBusy] = useState<string>();
-  const settle = async ({ label, callOf, question, done }: Way): Promise<void> => {
+  const settle = async ({ label, createCall, question, done }: Way): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(label);
     try {
       const posts = await findUnknown(id_organization);
       const networks = new Set(posts.map(({ social_network }) => networkName(social_network)));
-      const calls = posts.map(callOf);
-      const asked = question(posts.length, [...networks].join(', '));
-      if (calls.length > 0 && (await confirm(asked, calls[0]))) notify(done(await settleEach(calls)));
+      const calls = posts.map(createCall);
+      const confirmation = question(posts.length, [...networks].join(', '));
+      if (calls.length > 0 && (await confirm(confirmation, calls[0]))) notify(done(await settleEach(calls)));
     } catch (error) {
       notify(failureText(error), { isProblem: true });
     }

@@ -8,7 +8,7 @@ type SilentNetwork = NonNullable<
   NonNullable<components['schemas']['Dashboard']['health']>['silent_networks']
 >[number];
 
-/** Networks that do not answer, with what waits for them. */
+/** Networks that do not respond, and the posts that wait for them. */
 export function SilentNetworks({ networks }: { readonly networks: readonly SilentNetwork[] }) {
   if (networks.length === 0) return null;
   return (

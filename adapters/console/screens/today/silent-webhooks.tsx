@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 type App = components['schemas']['App'];
 
-/** Apps whose webhooks were switched off because they failed for days. */
+/** Apps whose webhooks were disabled after failing for days. */
 export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]; onDone(): void }) {
   const client = id_client.value;
   if (apps.length === 0 || client === undefined) return null;
@@ -20,7 +20,7 @@ export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]
             <b>{name}</b> <span class="faint">{webhook_url}</span>
           </p>
           <p class="hint">
-            {sayRich('It failed for days. Since <date></date> it hears nothing.', {
+            {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
               date: () => <Moment date={webhook_disabled_date ?? ''} />,
             })}
           </p>

@@ -3,14 +3,14 @@ import { message } from '../../texts/say.ts';
 
 type PlanUse = components['schemas']['OrganizationPlanUse'];
 
-/** What a plan grants, of which most is used. */
+/** An allowance of the plan that is nearly used up. */
 export interface TightAmount {
   readonly name: string;
   readonly used: number;
   readonly most: number;
 }
 
-/** From which part of what is granted on it is told. */
+/** From this fraction on, usage is shown. */
 const nearly = 0.8;
 
 const names = {
@@ -22,7 +22,7 @@ const names = {
   ai_credits: message('Credits for plans this month'),
 } as const;
 
-/** Returns of what a plan grants four fifths and more are used, counting what is assigned to organizations below. */
+/** Returns the allowances of a plan used to at least four fifths, including what is assigned to organizations below. */
 export function tightAmounts({ actual_use, actual_assigned, limits }: PlanUse): readonly TightAmount[] {
   // The keys are those of the table above.
   return (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {

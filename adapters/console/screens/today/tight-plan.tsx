@@ -2,7 +2,7 @@ import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
 import type { TightAmount } from './tight-amounts.ts';
 
-/** What of the plan is nearly used up. */
+/** The allowances of the plan that are nearly used up. */
 export function TightPlan({ amounts }: { readonly amounts: readonly TightAmount[] }) {
   if (amounts.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function TightPlan({ amounts }: { readonly amounts: readonly TightAmount[
           <span class="number">{say('{used} of {most}', { used, most })}</span>
         </li>
       ))}
-      <li class="hint">{say('Whoever manages your plan can grant more.')}</li>
+      <li class="hint">{say('The person who manages your plan can grant more.')}</li>
     </Section>
   );
 }

@@ -3,10 +3,10 @@ import { type Call, call } from '../../service/call.ts';
 import { Refusal } from '../../service/failure.ts';
 import { send } from '../../service/send.ts';
 
-/** How many posts are read at once. */
+/** Posts per call. */
 const limit = 100;
 
-/** Reads all posts of an organization whose outcome is unknown. */
+/** Reads all publications of an organization with an unknown outcome. */
 export async function findUnknown(id_organization: string): Promise<Publication[]> {
   const found: Publication[] = [];
   for (let offset = 0, total = 1; offset < total; offset += limit) {
@@ -22,12 +22,12 @@ export async function findUnknown(id_organization: string): Promise<Publication[
   return found;
 }
 
-/** What a post says that was deleted or settled meanwhile, or was retried too often. */
+/** Error codes of posts that were deleted, settled, or retried too often in the meantime. */
 const passedOver: ReadonlySet<number> = new Set([917, 921, 949, 950]);
 
 /**
- * Makes one call for each post, one after the other, and returns how many were accepted. A post that somebody else has settled
- * meanwhile is passed over; anything else that fails ends it, and is thrown.
+ * Sends one call per post, sequentially, and returns how many succeeded. Posts that were settled by someone else are
+ * skipped; any other error is thrown.
  */
 export async function settleEach(calls: readonly Call[]): Promise<number> {
   let settled = 0;

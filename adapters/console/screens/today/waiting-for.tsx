@@ -10,7 +10,7 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** What waits for an answer or a yes. */
+/** What waits for a reply or an approval. */
 export function WaitingFor({ plans, messages, id_organization }: Properties) {
   if (plans + messages === 0) return null;
   const path = { id_organization };

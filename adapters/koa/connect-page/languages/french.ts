@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in French. */
 export const french: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'L’application <b>{app}</b> vous demande de connecter un compte à <b>{organization}</b>.',

@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in German. */
 export const german: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'Die App <b>{app}</b> bittet Sie, ein Konto mit <b>{organization}</b> zu verbinden.',

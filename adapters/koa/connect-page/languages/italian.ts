@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in Italian. */
 export const italian: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'L’app <b>{app}</b> ti chiede di collegare un account a <b>{organization}</b>.',

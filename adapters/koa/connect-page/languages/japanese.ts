@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in Japanese. */
 export const japanese: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'アプリ<b>{app}</b>が、アカウントを<b>{organization}</b>に接続するよう求めています。',

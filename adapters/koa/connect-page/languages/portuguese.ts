@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in Portuguese. */
 export const portuguese: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'O aplicativo <b>{app}</b> pede que você conecte uma conta a <b>{organization}</b>.',

@@ -1,6 +1,5 @@
 import type { Translation } from '../messages.ts';
 
-/** The pages for people in Spanish. */
 export const spanish: Translation = {
   'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.':
     'La aplicación <b>{app}</b> te pide que conectes una cuenta con <b>{organization}</b>.',

@@ -3,7 +3,7 @@ import { clockNote } from '#adapters/console/screens/compose/clock-note';
 
 const madrid = 'Europe/Madrid';
 
-test('Times that the clocks skip or show twice are told, others not', () => {
+test('reports times that a clock change skips or repeats, and no others', () => {
   expect(clockNote('2027-03-28', '02:30', madrid)).toBe('skipped');
   expect(clockNote('2026-10-25', '02:30', madrid)).toBe('twice');
   expect(clockNote('2026-10-25', '03:30', madrid)).toBeUndefined();

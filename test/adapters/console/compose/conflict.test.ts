@@ -1,5 +1,5 @@
 import { isWritten, mergedDraft, ownFields } from '#adapters/console/screens/compose/conflict';
-import { contentFor, draftOf, inputOf } from '#adapters/console/screens/compose/draft';
+import { contentFor, toDraft, toInput } from '#adapters/console/screens/compose/draft';
 import { describe, expect, test } from '@jest/globals';
 
 const said = { can: { thread: true, first_comment: true }, name: '' };
@@ -21,29 +21,29 @@ const before = {
   publication_errors: [],
   retries: 0,
 } as const;
-type Written = Parameters<typeof draftOf>[0];
+type Written = Parameters<typeof toDraft>[0];
 const inputFor = (written: Written) => {
-  const draft = draftOf(written);
+  const draft = toDraft(written);
   const { date, schedule, name } = draft;
-  return inputOf('linkedin', contentFor(draft, 'a'), { ...said, name, date, schedule });
+  return toInput('linkedin', contentFor(draft, 'a'), { ...said, name, date, schedule });
 };
 /** What is written after both changed something. */
 const merged = (mine: Partial<Written>, theirs: Partial<Written>) =>
   mergedDraft(before, { ...before, ...theirs }, inputFor({ ...before, ...mine }));
 
-describe('Of two who change one post', () => {
-  test('each keeps what only they changed, and whoever goes on wins where both did', () => {
+describe('Concurrent changes of a post', () => {
+  test('are merged; where both changed a field, the continuing user wins', () => {
     const draft = merged({ text: 'Mine' }, { text: 'Theirs', title: 'Theirs', thread: [] });
     expect(contentFor(draft, 'a')).toMatchObject({ text: 'Mine', title: 'Theirs', thread: [] });
     expect(draft.date).toBe(before.publish_date);
   });
 
-  test('what was cleared stays cleared', () => {
+  test('keep cleared fields cleared', () => {
     const draft = merged({ title: '', thread: [] }, { title: 'Theirs', text: 'Theirs' });
     expect(contentFor(draft, 'a')).toMatchObject({ title: '', thread: [], text: 'Theirs' });
   });
 
-  test('a date and a slot do not mix', () => {
+  test('never combine a date and a slot', () => {
     const later = '2026-12-02T09:00:00.000Z';
     const slot = { schedule: 'next_slot' } as const;
     expect(merged({ publish_date: later }, slot)).toMatchObject({ date: later });
@@ -51,12 +51,12 @@ describe('Of two who change one post', () => {
     expect(merged(slot, { publish_date: later })).toMatchObject({ date: undefined, schedule: 'next_slot' });
   });
 
-  test('nothing is a change that says the same', () => {
+  test('ignore a field that keeps its value', () => {
     expect(ownFields(before, inputFor(before))).toEqual([]);
   });
 });
 
-test('a change whose answer was lost is found by what the post says', () => {
+test('recognize a change whose response was lost by its content', () => {
   const input = inputFor({ ...before, text: 'Mine', title: '' });
   const { title: _title, ...untitled } = before;
   expect(isWritten({ ...untitled, text: 'Mine', retries: 3 }, input)).toBe(true);

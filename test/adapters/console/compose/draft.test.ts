@@ -4,9 +4,9 @@ import {
   changedFields,
   contentFor,
   differing,
-  draftOf,
+  toDraft,
   emptyDraft,
-  inputOf,
+  toInput,
   leftOut,
   sameAsAll,
 } from '#adapters/console/screens/compose/draft';
@@ -17,7 +17,7 @@ const said = { can: all, name: '', date: undefined };
 describe('A draft for several accounts', () => {
   const written = change(emptyDraft(['a', 'b']), undefined, { text: 'For all' });
 
-  test('says the same for all, until one is changed', () => {
+  test('has the same content for all until one is changed', () => {
     const own = change(written, 'b', { text: 'For b' });
     expect([contentFor(own, 'a').text, contentFor(own, 'b').text]).toEqual(['For all', 'For b']);
     expect([differing(own, 'a'), differing(own, 'b')]).toEqual([[], ['text']]);
@@ -26,14 +26,14 @@ describe('A draft for several accounts', () => {
     expect(contentFor(later, 'b').title).toBe('Bread');
   });
 
-  test('differs no more when the same is written again, or all is taken back', () => {
+  test('has no overrides once the values are equal or reset', () => {
     const own = change(change(written, 'b', { text: 'For b' }), 'b', { privacy: 'PUBLIC' });
     expect(differing(change(own, 'b', { text: 'For all' }), 'b')).toEqual([]);
     const back = sameAsAll(own, 'b');
     expect([differing(back, 'b'), contentFor(back, 'b').privacy]).toEqual([[], 'PUBLIC']);
   });
 
-  test('leaves out what a network has no place for', () => {
+  test('leaves out what a network does not support', () => {
     const content = contentFor(
       change(written, undefined, {
         first_comment: 'First!',
@@ -42,18 +42,18 @@ describe('A draft for several accounts', () => {
       'a',
     );
     expect(leftOut(content, { thread: false, first_comment: true })).toEqual(['thread']);
-    const input = inputOf('x', content, { ...said, can: { thread: true, first_comment: false } });
+    const input = toInput('x', content, { ...said, can: { thread: true, first_comment: false } });
     expect([input.first_comment, input.thread]).toEqual([null, [{ text: 'More' }]]);
     // A story has neither.
     expect(leftOut({ ...content, publication_type: 'stories' }, all)).toEqual(['thread', 'first_comment']);
   });
 
-  test('clears what is empty, and sends words for files that are still there alone', () => {
+  test('clears empty fields, and sends alternative texts only for files that remain', () => {
     const content = contentFor(
       change(written, undefined, { files: ['f1'], alt_texts: { f1: 'Bread', f2: 'Gone' } }),
       'a',
     );
-    expect(inputOf('bluesky', content, { ...said, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
+    expect(toInput('bluesky', content, { ...said, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
       text: 'For all',
       title: null,
       options: null,
@@ -83,9 +83,9 @@ describe('A stored publication', () => {
     retries: 0,
   } as const;
 
-  test('is written again as it is', () => {
-    const draft = draftOf(publication);
-    const input = inputOf('linkedin', contentFor(draft, 'a'), { ...said, date: draft.date });
+  test('becomes an equal draft', () => {
+    const draft = toDraft(publication);
+    const input = toInput('linkedin', contentFor(draft, 'a'), { ...said, date: draft.date });
     expect(input).toMatchObject({
       text: 'Bread',
       thread: [{ text: 'More', files: ['f2'] }],
@@ -94,7 +94,7 @@ describe('A stored publication', () => {
     });
   });
 
-  test('is changed where somebody changed what people write, and not by what the service notes', () => {
+  test('counts as changed by user edits, not by fields that the service sets', () => {
     const after = {
       ...publication,
       text: 'Butter',

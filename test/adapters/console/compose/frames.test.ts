@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { framesOf, misfitOf, shownRatio } from '#adapters/console/screens/compose/frames';
+import { getFrames, getMisfit, shownRatio } from '#adapters/console/screens/compose/frames';
 import type { Upload } from '#adapters/console/screens/compose/draft';
 import { networkLooks } from '#domain/networks/network-looks';
 
@@ -7,29 +7,32 @@ import { networkLooks } from '#domain/networks/network-looks';
 const picture = (value: number): Upload =>
   ({ file_type: 'image', file_properties: { duration: 0, aspect_ratio: { value, text: '' } } }) as Upload; // No frame asks for more.
 
-describe('What a frame does to a file', () => {
-  test('says which edges go, and how much of the file at each of them', () => {
-    expect(misfitOf(1, { min: 3 / 4, max: 3 / 4 })).toEqual({ edges: 'sides', part: 0.125 });
-    expect(misfitOf(1 / 2, { min: 1, max: 2 })).toEqual({ edges: 'ends', part: 0.25 });
+describe('The effect of a frame on a file', () => {
+  test('names the cropped edges and the fraction lost at each', () => {
+    expect(getMisfit(1, { min: 3 / 4, max: 3 / 4 })).toEqual({ edges: 'sides', part: 0.125 });
+    expect(getMisfit(1 / 2, { min: 1, max: 2 })).toEqual({ edges: 'ends', part: 0.25 });
   });
 
-  test('is nothing within the frame, for less than anybody sees, and where the file was not measured', () => {
+  test('is undefined within the frame, for invisible differences, and for unmeasured files', () => {
     const range = { min: 4 / 5, max: 2 };
-    for (const ratio of [4 / 5, 1, 2, 2.01, 0.795, 0]) expect(misfitOf(ratio, range)).toBeUndefined();
+    for (const ratio of [4 / 5, 1, 2, 2.01, 0.795, 0]) expect(getMisfit(ratio, range)).toBeUndefined();
   });
 
-  test('leaves the nearest shape that the frame shows', () => {
+  test('results in the nearest ratio that the frame allows', () => {
     expect([0.2, 1, 5].map((ratio) => shownRatio(ratio, { min: 1 / 2, max: 2 }))).toEqual([0.5, 1, 2]);
   });
 
-  test('is told for each file of a post: the second of a carousel is cut to the first', () => {
-    const [first = [], second = []] = framesOf(networkLooks.instagram, 'profile', [picture(1), picture(1.5)]);
+  test('is computed for each file of a post: a carousel crops the second to the first', () => {
+    const [first = [], second = []] = getFrames(networkLooks.instagram, 'profile', [
+      picture(1),
+      picture(1.5),
+    ]);
     expect(first.map(({ place }) => place)).toEqual(['profile']);
     expect(second).toMatchObject([{ place: 'feed', min: 1, max: 1 }]);
   });
 
-  test('is not guessed where nothing is known', () => {
-    expect(framesOf(undefined, 'profile', [picture(1)])).toEqual([[]]);
-    expect(framesOf(networkLooks.pinterest, 'profile', [picture(0)])).toEqual([[]]);
+  test('is not guessed for unknown networks', () => {
+    expect(getFrames(undefined, 'profile', [picture(1)])).toEqual([[]]);
+    expect(getFrames(networkLooks.pinterest, 'profile', [picture(0)])).toEqual([[]]);
   });
 });

@@ -48,7 +48,7 @@ describeInChromium('in a browser', () => {
   const body = JSON.stringify({ firstname: 'Ada' });
   const json = { 'content-type': 'application/json' };
 
-  test('the console’s own page calls the interface, and its scripts cannot read the cookie', async () => {
+  test('the console’s own page calls the API, and its scripts cannot read the cookie', async () => {
     expect(await page.evaluate('document.cookie')).toBe('');
     expect(await ask(page, '/console/api/users/me')).toBe(200);
     const headers = { ...json, 'x-csrf-token': csrf_token };

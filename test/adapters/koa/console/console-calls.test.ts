@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const names = { firstname: 'Ada' };
 
 describe('a call of the console', () => {
-  test('is the operation that programs call, with its answers and its errors', async () => {
+  test('is the operation that programs call, with the same responses and errors', async () => {
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
     const token = String(body.access_token);
@@ -35,7 +35,7 @@ describe('a call of the console', () => {
     }
   });
 
-  test('is kept by nobody and read as what it is, a refusal and a missing page too', async () => {
+  test('is never cached or sniffed, including errors and missing pages', async () => {
     const answers = [
       await person.call('GET', '/api/users/me'),
       await person.call('GET', '/api/organizations/nonsense'),
@@ -48,7 +48,7 @@ describe('a call of the console', () => {
     expect([missing.status, missing.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   });
 
-  test('counts with those of programs for one rate', async () => {
+  test('shares the rate limit with calls of programs', async () => {
     const left = async () =>
       Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
     const before = await left();
@@ -58,7 +58,7 @@ describe('a call of the console', () => {
     expect(await left()).toBe(before - 2);
   });
 
-  test('with an idempotency key is done once', async () => {
+  test('with an idempotency key runs once', async () => {
     const path = `/api/clients/${service.made.id_client}/organizations`;
     const once = () => person.call('POST', path, { name: 'Once' }, { 'idempotency-key': 'once' });
     const [first, second] = [await once(), await once()];
@@ -66,7 +66,7 @@ describe('a call of the console', () => {
     expect([first.status, second.body]).toEqual([200, first.body]);
   });
 
-  test('that changes something needs the CSRF token of its own sign-in', async () => {
+  test('that changes something needs the CSRF token of its own session', async () => {
     const other = await service.signIn();
     const wrong = ['', 'nonsense', other.csrf_token, person.csrf_token.slice(0, -1), `${person.csrf_token}A`];
     for (const shown of wrong) {
@@ -87,7 +87,7 @@ describe('a call of the console', () => {
     expect((await person.call('PUT', '/api/users/me', names)).status).toBe(200);
   });
 
-  test.each(['cross-site', 'same-site', 'none', 'nonsense'])('from %s is refused', async (site) => {
+  test.each(['cross-site', 'same-site', 'none', 'nonsense'])('from %s is rejected', async (site) => {
     for (const [method, path] of [
       ['GET', '/api/users/me'],
       ['PUT', '/api/users/me'],
@@ -107,7 +107,7 @@ describe('a call of the console', () => {
     expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
-  test('of any operation needs a page of the console, and its token where something changes', async () => {
+  test('of any operation needs a page of the console, and its token for changes', async () => {
     const { cookie, csrf_token } = person;
     const own = { cookie, 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' };
     const refused: Record<string, string>[] = [
@@ -130,7 +130,7 @@ describe('a call of the console', () => {
     expect(asked).toBeGreaterThan(500);
   });
 
-  test('does not take the CSRF token of the sign-in before', async () => {
+  test('does not accept the CSRF token of the previous session', async () => {
     const before = await service.signIn();
     const { email, password } = service.made.user;
     const again = await before.call('POST', '/session', { email, password });
@@ -145,7 +145,7 @@ describe('a call of the console', () => {
     expect((await put(again.body.csrf_token ?? '')).status).toBe(200);
   });
 
-  test('from a browser that tells only the origin counts when that is the public address', async () => {
+  test('from a browser that sends only the origin works if that is the public address', async () => {
     const { cookie, csrf_token } = person;
     const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(
       async (origin) => {
@@ -157,7 +157,7 @@ describe('a call of the console', () => {
     expect(await Promise.all(answers)).toEqual([200, 403, 403]);
   });
 
-  test('is answered to no page of another origin', async () => {
+  test('gets no response readable by another origin', async () => {
     const answer = await person.call('GET', '/api/users/me', undefined, { origin: 'https://other.example' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     const asked = await ask(service.origin, '/console/api/users/me', {
@@ -167,7 +167,7 @@ describe('a call of the console', () => {
     expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test('is not made in the name of whoever runs a neighbouring host, which can set cookies for this one', async () => {
+  test('cannot be forged by a sibling host that sets cookies for this one', async () => {
     const { id_user } = await addUser(service.ports, { id_client: service.made.id_client });
     const other = await service.signIn({ email: `${id_user}@example.org`, password: 'right-password' });
     // Browsers let nobody else set a name with the prefix.
@@ -182,7 +182,7 @@ describe('a call of the console', () => {
     expect(await asWhom(`a=b; ${person.cookie}`)).toBe(service.made.user.id_user);
   });
 
-  test('takes no body but JSON', async () => {
+  test('accepts only JSON bodies', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), {
         'content-type': type,
@@ -191,7 +191,7 @@ describe('a call of the console', () => {
     }
   });
 
-  test('takes files as programs send them', async () => {
+  test('accepts files as programs send them', async () => {
     const form = [
       '--edge',
       'Content-Disposition: form-data; name="file"; filename="a.png"',
@@ -207,7 +207,7 @@ describe('a call of the console', () => {
     expect(answer.body.code).toBe(805);
   });
 
-  test('does not exist where the operation does not, or nobody is needed', async () => {
+  test('does not exist where the operation does not, or needs no caller', async () => {
     const open = operations.filter((one) => one.open).map(({ path }) => path);
     expect(open).toContain('/users/sign_in');
     for (const path of [...open, '/nonsense', '/oauth/token', '', '/']) {
@@ -220,7 +220,7 @@ describe('a call of the console', () => {
 });
 
 describe('the cookie of the console', () => {
-  test('opens nothing but the console', async () => {
+  test('gives access only to the console', async () => {
     const { cookie, csrf_token } = person;
     const headers = { cookie, 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' };
     for (const path of ['/v1.0.0/users/me', '/compat/v1.0.0/users/me'])
@@ -231,7 +231,7 @@ describe('the cookie of the console', () => {
 });
 
 describe('a bearer token', () => {
-  test('opens nothing of the console, and adds nothing to a cookie', async () => {
+  test('gives no access to the console, and adds nothing to a cookie', async () => {
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
     const tokens = [String(body.access_token), service.app_token];

@@ -62,7 +62,7 @@ const problemOf = ({ bytes }: RawAnswer): string =>
   />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
 
 describe('signing in at the issuer', () => {
-  test('asks it with a state, a nonce and a challenge, for nothing more than who it is', async () => {
+  test('sends a state, a nonce and a challenge, and requests only the identity', async () => {
     const answer = await browserOf(service.origin).open(`${service.origin}/console/openid`);
     expect(answer.status).toBe(303);
     const { searchParams } = new URL(answer.headers.location ?? '');
@@ -82,7 +82,7 @@ describe('signing in at the issuer', () => {
     for (const value of [state, nonce, code_challenge]) expect(cookie).not.toContain(String(value));
   });
 
-  test('opens the console for the person, at the page where they were', async () => {
+  test('opens the console at the requested page', async () => {
     const { visitor, back } = await comeBack(
       'ada',
       `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`,
@@ -107,7 +107,7 @@ describe('signing in at the issuer', () => {
     ]);
   });
 
-  test('lasts for twelve hours, since the issuer does not tell when it removes somebody', async () => {
+  test('lasts for twelve hours, since the issuer does not report removed users', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
     const look = () => visitor.open(`${service.origin}/console/session`);
@@ -119,7 +119,7 @@ describe('signing in at the issuer', () => {
     expect((await look()).body.code).toBe(522);
   });
 
-  test('ends the one that the browser had before', async () => {
+  test('ends the previous session of the browser', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
     const cookieOf = () => `${sessionCookie}=${visitor.jar.get(service.origin)?.get(sessionCookie) ?? ''}`;
@@ -134,7 +134,7 @@ describe('signing in at the issuer', () => {
     expect([await look(before), await look(cookieOf())]).toEqual([401, 200]);
   });
 
-  test('ends by signing out everywhere', async () => {
+  test('ends when the user signs out everywhere', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
     const { body } = await visitor.open(`${service.origin}/console/session`);
@@ -144,7 +144,7 @@ describe('signing in at the issuer', () => {
     expect((await visitor.open(`${service.origin}/console/session`)).status).toBe(401);
   });
 
-  test('lets a person in whom the service does not know, who may do nothing yet', async () => {
+  test('admits a user unknown to the service, who has no permissions yet', async () => {
     const { visitor, back } = await comeBack('new');
     await visitor.open(back);
     const session = await visitor.open(`${service.origin}/console/session`);
@@ -155,7 +155,7 @@ describe('signing in at the issuer', () => {
     expect((await visitor.open(of)).status).not.toBe(200);
   });
 
-  test('does not let anybody in by an address that the issuer has not verified', async () => {
+  test('does not admit anyone by an unverified address', async () => {
     const { visitor, back } = await comeBack('eve');
     const answer = await visitor.open(back);
     expect([answer.status, problemOf(answer)]).toEqual([
@@ -165,7 +165,7 @@ describe('signing in at the issuer', () => {
     expect(valueOf(answer)).toBe('');
   });
 
-  test('tells the person when the issuer refused them, in its code alone', async () => {
+  test('shows only the code when the issuer refused', async () => {
     const { visitor, back } = await comeBack(undefined);
     const answer = await visitor.open(back);
     expect(problemOf(answer)).toContain('it answered access_denied');
@@ -191,13 +191,13 @@ describe('signing in at the issuer', () => {
     ['/console?month=2026-11', '/console?month=2026-11'],
     [`/console/${'a'.repeat(2000)}`, '/console'],
     ['http://[', '/console'],
-  ])('asked to return to %j, returns to %s', async (asked, to) => {
+  ])('requested to return to %j, returns to %s', async (asked, to) => {
     const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent(asked)}`);
     expect((await visitor.open(back)).headers.location).toBe(to);
   });
 });
 
-describe('an answer of the issuer', () => {
+describe('a response of the issuer', () => {
   const refusedIn = async (visitor: ReturnType<typeof browserOf>, url: string, reason: string) => {
     const answer = await visitor.open(url);
     expect([answer.status, problemOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
@@ -206,14 +206,14 @@ describe('an answer of the issuer', () => {
   const notBegun = 'it was not begun in this browser';
   const notForThis = 'its answer is not for this sign-in';
 
-  test('counts only in the browser that began', async () => {
+  test('is valid only in the browser that started', async () => {
     const { back } = await comeBack('ada');
     await refusedIn(browserOf(service.origin), back, notBegun);
     const { visitor } = await comeBack('new');
     await refusedIn(visitor, back, notBegun);
   });
 
-  test('counts for nothing where a neighbouring host set what the browser keeps', async () => {
+  test('is invalid if a sibling host set the browser’s cookie', async () => {
     const { visitor, back } = await comeBack('eve');
     const kept = [...(visitor.jar.get(service.origin) ?? [])];
     const victim = browserOf(service.origin);
@@ -225,7 +225,7 @@ describe('an answer of the issuer', () => {
     await refusedIn(victim, back, notBegun);
   });
 
-  test('counts once', async () => {
+  test('is valid once', async () => {
     const { visitor, back } = await comeBack('ada');
     const kept = new Map(visitor.jar.get(service.origin));
     expect((await visitor.open(back)).status).toBe(303);
@@ -235,7 +235,7 @@ describe('an answer of the issuer', () => {
     await refusedIn(visitor, back, notForThis);
   });
 
-  test('counts with its whole state', async () => {
+  test('needs its complete state', async () => {
     const { visitor, back } = await comeBack('ada');
     const url = new URL(back);
     const state = url.searchParams.get('state') ?? '';
@@ -243,7 +243,7 @@ describe('an answer of the issuer', () => {
     await refusedIn(visitor, url.href, notBegun);
   });
 
-  test('counts for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { visitor, back } = await comeBack('ada');
     service.clock.advance(10 * 60_000);
     await refusedIn(visitor, back, notBegun);
@@ -256,7 +256,7 @@ describe('an answer of the issuer', () => {
     ['state', undefined, notBegun],
     ['code', undefined, notForThis],
     ['iss', undefined, notForThis],
-  ])('with %s %s is refused', async (name, value, reason) => {
+  ])('with %s %s is rejected', async (name, value, reason) => {
     const { visitor, back } = await comeBack('ada');
     const url = new URL(back);
     if (value === undefined) url.searchParams.delete(name);
@@ -264,14 +264,14 @@ describe('an answer of the issuer', () => {
     await refusedIn(visitor, url.href, reason);
   });
 
-  test('with the code of another sign-in is refused, since the verifier of that one stayed elsewhere', async () => {
+  test('with the code of another sign-in is rejected, since the verifier does not match', async () => {
     const [mine, other] = [await comeBack('new'), await comeBack('ada')];
     const url = new URL(mine.back);
     url.searchParams.set('code', new URL(other.back).searchParams.get('code') ?? '');
     await refusedIn(mine.visitor, url.href, notForThis);
   });
 
-  test('is waited for in several tabs of one browser', async () => {
+  test('is expected in several tabs of one browser', async () => {
     issuer.visitor.subject = 'ada';
     const visitor = browserOf(service.origin);
     const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
@@ -279,7 +279,7 @@ describe('an answer of the issuer', () => {
     for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
   });
 
-  test('is waited for in the three tabs that asked last, so that no page can fill a browser with what it keeps', async () => {
+  test('is expected in the last three tabs, so that no page can fill a browser with cookies', async () => {
     issuer.visitor.subject = 'ada';
     const visitor = browserOf(service.origin);
     const long = `?return_to=/console/${'a'.repeat(1900)}`;
@@ -306,7 +306,7 @@ async function signOut(
 }
 
 describe('signing out', () => {
-  test('leads to the issuer, which knows who it is and to where they return', async () => {
+  test('leads to the issuer, with the identity and the return address', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
     const stored = async () => JSON.stringify(await service.ports.storage.find('user_sessions', {}));
@@ -334,7 +334,7 @@ describe('signing out', () => {
       (asked) => Promise.resolve(`https://id.example/out?${String('id_token' in asked && asked.id_token)}`),
       'https://id.example/out?undefined',
     ],
-  ])('of an issuer %s ends the sign-in here', async (_, id_token, end, expected) => {
+  ])('of an issuer %s ends the session here', async (_, id_token, end, expected) => {
     const identityProvider: IdentityProvider = {
       issuer: 'https://id.example',
       verify: () => Promise.resolve('invalid'),
@@ -361,8 +361,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the console of a service whose people an issuer keeps', () => {
-  test('says where people sign in', async () => {
+describe('the console of a service with an external issuer', () => {
+  test('shows where to sign in', async () => {
     const { body } = await ask(service.origin, '/console/session');
     expect(body.data).toEqual({ password: false, openid: true });
     const typed = { email: 'ada@example.org', password: 'whatever' };
@@ -370,7 +370,7 @@ describe('the console of a service whose people an issuer keeps', () => {
     expect(refused.body.code).toBe(555);
   });
 
-  test('says so when the issuer cannot be reached, or does not know this service', async () => {
+  test('shows when the issuer is unreachable, or does not know this service', async () => {
     const identityProvider = createOidcIdentityProvider({
       ...{ issuer: 'http://127.0.0.1:1', audience: 'https://postwright.example', client },
       ...{ fetch, clock: systemClock },

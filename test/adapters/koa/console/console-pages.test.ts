@@ -19,7 +19,7 @@ describe('the page of the console', () => {
     '/console/organizations/1/calendar?month=2026-11',
     '/console/..%2f..%2fx',
     '/console/%00',
-  ])('is answered at %s', async (path) => {
+  ])('is served at %s', async (path) => {
     const { status, headers, bytes } = await get(path);
     expect([status, headers['content-type'], bytes.toString()]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('the page of the console', () => {
     });
   });
 
-  test('is framed by the domains of an app where it is that of its portal link, and by nobody elsewhere', async () => {
+  test('can be framed only by the domains of the app, and only for its portal link', async () => {
     const { platform, user, app, made } = service;
     const allowed_domains = ['https://shop.example/start', 'https://other.example'];
     await platform.apps.updateApp(user, { ...made, id_app: made.app.id_app }, { allowed_domains });
@@ -70,7 +70,7 @@ describe('the page of the console', () => {
       expect(await framedBy(path)).toBe("'none'");
   });
 
-  test('is answered to HEAD without itself, and to nothing else', async () => {
+  test('supports HEAD without a body, and no other method', async () => {
     const head = await ask(service.origin, '/console', { method: 'HEAD' });
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
       200,
@@ -81,7 +81,7 @@ describe('the page of the console', () => {
       expect((await ask(service.origin, '/console/calendar', { method })).status).toBe(404);
   });
 
-  test('is not answered beside the console', async () => {
+  test('is not served outside the console', async () => {
     for (const path of [
       '/consoles',
       '/console.js',
@@ -93,11 +93,11 @@ describe('the page of the console', () => {
   });
 });
 
-describe('what the page loads', () => {
+describe('the assets of the page', () => {
   const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', json: 'application/json' };
 
   test.each(Object.keys(built).filter((name) => /^assets\/.*[.](js|css|svg|json)$/.test(name)))(
-    '%s may be kept for ever',
+    '%s may be cached forever',
     async (name) => {
       const { status, headers, bytes } = await get(`/console/${name}`);
       expect([status, bytes.toString()]).toEqual([200, built[name as keyof typeof built]]);
@@ -114,7 +114,7 @@ describe('what the page loads', () => {
     },
   );
 
-  test('is compressed as the browser takes it', async () => {
+  test('are compressed as the browser accepts', async () => {
     const path = '/console/assets/app-1a2b3c.js';
     const plain = (await get(path)).bytes;
     for (const [encoding, open] of [
@@ -150,7 +150,7 @@ describe('what the page loads', () => {
     '%',
     'constructor',
     '__proto__',
-  ])('is nothing else: %j', async (name) => {
+  ])('are nothing else: %j', async (name) => {
     const { status, headers, bytes } = await get(`/console/assets/${name}`);
     expect([status, headers['content-type'], bytes.toString()]).toEqual([
       404,
@@ -160,12 +160,12 @@ describe('what the page loads', () => {
   });
 });
 
-test('the first page leads to the console', async () => {
+test('the start page links to the console', async () => {
   expect((await get('/')).bytes.toString()).toContain('href="/console"');
 });
 
 describe('a service without the console', () => {
-  test('answers at none of its addresses, and names none', async () => {
+  test('has none of its addresses, and mentions none', async () => {
     const other = await startTestService();
     const paths = ['', '/', '/calendar', '/assets/app-1a2b3c.js', '/session', '/api/users/me', '/openid'];
     for (const path of paths)
@@ -178,7 +178,7 @@ describe('a service without the console', () => {
 });
 
 describe('a console that was not built', () => {
-  test('says so in the log at start and on its page, and nothing of where it looked', async () => {
+  test('reports that in the log at start and on its page, without paths', async () => {
     const folder = join(service.folder, 'nowhere');
     const other = await startTestService({}, { console: { folder } });
     expect(other.logged).toContainEqual(

@@ -20,7 +20,7 @@ const tryPassword = (password: string, headers: Record<string, string> = {}) =>
   });
 
 describe('signing in to the console', () => {
-  test('answers who it is and a CSRF token, and has the browser keep a secret', async () => {
+  test('returns the user and a CSRF token, and sets a secret cookie', async () => {
     const { answer, call, csrf_token } = await service.signIn();
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ id: service.made.user.id_user, email: service.made.user.email });
@@ -40,7 +40,7 @@ describe('signing in to the console', () => {
   test.each([
     ['https://post.example', '__Host-', ['HttpOnly', 'Path=/', 'SameSite=strict', 'Secure']],
     ['http://127.0.0.1:3000', '', ['HttpOnly', 'Path=/console', 'SameSite=strict']],
-  ])('under %s, the secret is for the browser and this host alone', async (publicUrl, prefix, flags) => {
+  ])('under %s, the secret is limited to the browser and this host', async (publicUrl, prefix, flags) => {
     const other = await startConsoleService({}, { publicUrl });
     const { answer } = await other.signIn();
     const [cookie = '', device = ''] = cookiesOf(answer);
@@ -65,7 +65,7 @@ describe('signing in to the console', () => {
     await other.stop();
   });
 
-  test('with a wrong password is refused as for programs, and counted with their tries', async () => {
+  test('with a wrong password is rejected as for programs, and shares their limit', async () => {
     const refused = await tryPassword('wrong');
     expect([refused.status, refused.body.code, cookiesOf(refused)]).toEqual([400, 505, []]);
     const { email } = service.made.user;
@@ -76,7 +76,7 @@ describe('signing in to the console', () => {
     expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('goes on in a browser that is known, while strangers guess', async () => {
+  test('still works in a known browser while others guess', async () => {
     const { answer } = await service.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryPassword('wrong');
     expect((await tryPassword(service.made.user.password)).status).toBe(429);
@@ -91,12 +91,12 @@ describe('signing in to the console', () => {
     ['no password', {}, '{"email":"a"}', 1004],
     ['nothing', {}, undefined, 1004],
     ['a password of 1 MB', {}, { email: 'a', password: 'b'.repeat(1_000_000) }, 1005],
-  ])('with %s as the body is refused', async (_, headers, body, code) => {
+  ])('with %s as the body is rejected', async (_, headers, body, code) => {
     const answer = await ask(service.origin, '/console/session', { method: 'POST', headers, body });
     expect([answer.body.code, cookiesOf(answer)]).toEqual([code, []]);
   });
 
-  test('answers a wrong password alike, whoever there is', async () => {
+  test('answers a wrong password the same for known and unknown users', async () => {
     const { storage } = service.ports;
     const [invited, gone] = await Promise.all([0, 1].map(() => addUser(service.ports, service.made)));
     await storage.update('users', invited?.id_user ?? '', { enabled: false });
@@ -118,7 +118,7 @@ describe('signing in to the console', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('counts wrong passwords by where they come from, whatever else a caller writes', async () => {
+  test('counts wrong passwords by address, whatever else a caller sends', async () => {
     const behind = await startConsoleService({}, { trustedProxies: 1 });
     const { email, password } = behind.made.user;
     const from = (forwarded: string, typed = 'wrong') =>
@@ -134,7 +134,7 @@ describe('signing in to the console', () => {
     await behind.stop();
   });
 
-  test('begins a new sign-in each time, and ends the one that the browser had', async () => {
+  test('starts a new session each time, and ends the previous one of the browser', async () => {
     const { cookie, call } = await service.signIn();
     const answer = await tryPassword(service.made.user.password, { cookie });
     expect(answer.status).toBe(200);
@@ -143,8 +143,8 @@ describe('signing in to the console', () => {
   });
 });
 
-describe('a sign-in to the console', () => {
-  test('ends when its person signs out, and tells the browser to forget it', async () => {
+describe('a console session', () => {
+  test('ends when its user signs out, and the browser drops the cookie', async () => {
     const { call } = await service.signIn();
     const left = await call('DELETE', '/session');
     expect([left.status, left.body]).toEqual([200, { success: true }]);
@@ -154,7 +154,7 @@ describe('a sign-in to the console', () => {
     expect((await call('GET', '/api/users/me')).body.code).toBe(501);
   });
 
-  test('ends when its person signs out everywhere, by a token or by the console itself', async () => {
+  test('ends when its user signs out everywhere, with a token or in the console itself', async () => {
     const [first, second] = [await service.signIn(), await service.signIn()];
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
@@ -166,14 +166,14 @@ describe('a sign-in to the console', () => {
     expect((await third.call('GET', '/session')).status).toBe(401);
   });
 
-  test('ends when the person is removed', async () => {
+  test('ends when the user is removed', async () => {
     const { call } = await service.signIn();
     await service.ports.storage.update('users', service.made.user.id_user, { deleted: true });
     expect((await call('GET', '/session')).status).toBe(401);
     expect((await call('GET', '/api/users/me')).body.code).toBe(518);
   });
 
-  test('goes on in the browser that changes the password, without a token for its scripts, and ends elsewhere', async () => {
+  test('continues in the browser that changes the password, without a token for its scripts, and ends elsewhere', async () => {
     const [here, there] = [await service.signIn(), await service.signIn()];
     const body = { current_password: service.made.user.password, new_password: 'a new long password' };
     const changed = await here.call('POST', '/api/users/me/password', body);
@@ -205,14 +205,14 @@ describe('a sign-in to the console', () => {
     expect((await used.call('GET', '/session')).body.code).toBe(522);
   });
 
-  test('is used by many tabs at once', async () => {
+  test('can be used by many tabs at once', async () => {
     const { call } = await service.signIn();
     service.clock.advance(hour);
     const calls = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/users/me')));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('is written to at most every ten minutes', async () => {
+  test('is updated at most every ten minutes', async () => {
     const { call } = await service.signIn();
     const [before] = await service.ports.storage.find('user_sessions', {});
     service.clock.advance(9 * minute);
@@ -223,7 +223,7 @@ describe('a sign-in to the console', () => {
     expect(await service.ports.storage.find('user_sessions', {})).not.toEqual([before]);
   });
 
-  test('is no refresh token, and a refresh token is no sign-in to the console', async () => {
+  test('is not a refresh token, and a refresh token is not a session', async () => {
     const { answer } = await service.signIn();
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
@@ -239,7 +239,7 @@ describe('a sign-in to the console', () => {
     }
   });
 
-  test('ends when an issuer begins to keep the people', async () => {
+  test('ends when an issuer starts to manage the users', async () => {
     const { call } = await service.signIn();
     const identityProvider = {
       issuer: 'https://id.example',
