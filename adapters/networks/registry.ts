@@ -14,7 +14,7 @@ import { whatsappSetUp } from './whatsapp/settings.ts';
 import { xSetUp } from './x/settings.ts';
 import { youtubeSetUp } from './youtube/settings.ts';
 
-/** Every network: how it is set up, and where its adapter is. */
+/** All networks: their set-up, and the loader of their adapter. */
 // prettier-ignore
 export const registeredNetworks = [
   registerNetwork('bluesky', blueskySetUp, async () => (await import('./bluesky/index.ts')).createBluesky),

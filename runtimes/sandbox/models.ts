@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readInput } from './read-input.ts';
-import { multipartOf } from './stand-in.ts';
+import { getMultipart } from './stand-in.ts';
 
 /** What the stand-in of a model can do wrong. */
 const faultInput = z.object({
@@ -23,7 +23,7 @@ const chatInput = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]) })),
 });
 
-const textOf = (content: string | readonly z.infer<typeof part>[]): string =>
+const toText = (content: string | readonly z.infer<typeof part>[]): string =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
 
 /** What the service says before the posts of a week, and of one post. */
@@ -34,9 +34,9 @@ const version = /^This is version (\d+)/m;
 const photo = /\(description of photo \d+\)\n(.{1,80})/;
 
 /** Answers as a model would that understood what it was asked: the same for the same question. */
-function answerTo(asked: string, fault: FaultKind | undefined): object {
-  const [, wish = 'what is new'] = request.exec(asked) ?? [];
-  const posts = [...asked.matchAll(plannedPost)];
+function answerTo(question: string, fault: FaultKind | undefined): object {
+  const [, wish = 'what is new'] = request.exec(question) ?? [];
+  const posts = [...question.matchAll(plannedPost)];
   if (posts.length > 0) {
     return {
       posts: posts.map(([, number, day, networks]) => ({
@@ -47,9 +47,9 @@ function answerTo(asked: string, fault: FaultKind | undefined): object {
       })),
     };
   }
-  const [, idea = wish] = subject.exec(asked) ?? [];
-  const [, again] = version.exec(asked) ?? [];
-  const [, shown] = photo.exec(asked) ?? [];
+  const [, idea = wish] = subject.exec(question) ?? [];
+  const [, again] = version.exec(question) ?? [];
+  const [, shown] = photo.exec(question) ?? [];
   const link = fault === 'foreign_link' ? ' More at https://phishing.example/now' : '';
   const begin = shown === undefined ? '' : `${shown}. `;
   return { text: `${begin}${idea}${again === undefined ? '' : ` Take ${again}.`}${link}` };
@@ -64,10 +64,10 @@ const completion = (model: string, content: string, tokens: number): object => (
   usage: { prompt_tokens: tokens, completion_tokens: 50, total_tokens: tokens + 50 },
 });
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns a picture of one colour, which follows from the words. */
-async function pictureOf(words: string): Promise<Buffer> {
+async function drawPicture(words: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(words).digest();
   return sharp({ create: { width: 1024, height: 1024, channels: 3, background: { r, g, b } } })
     .png()
@@ -119,16 +119,16 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     const fault = await strike(context);
     if (fault === 'answered') return;
     const { model, messages } = read.data;
-    const asked = messages.map(({ content }) => textOf(content)).join('\n');
-    const said =
+    const question = messages.map(({ content }) => toText(content)).join('\n');
+    const answer =
       fault === 'nonsense'
         ? 'Lorem ipsum, but of course!'
         : fault === 'wrong_schema'
           ? JSON.stringify({ answer: 42 })
           : fault === 'refuses'
             ? 'I cannot help with that.'
-            : JSON.stringify(answerTo(asked, fault));
-    context.body = completion(model, said, Math.ceil(asked.length / 4));
+            : JSON.stringify(answerTo(question, fault));
+    context.body = completion(model, answer, Math.ceil(question.length / 4));
   });
 
   /** Answers with a picture, which follows from what was sent. */
@@ -136,7 +136,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     const fault = await strike(context);
     if (fault === 'answered') return;
     const isEmpty = fault === 'refuses' || fault === 'nonsense';
-    const data = isEmpty ? [] : [{ b64_json: (await pictureOf(words)).toString('base64') }];
+    const data = isEmpty ? [] : [{ b64_json: (await drawPicture(words)).toString('base64') }];
     context.body = { created: 0, data };
   }
 
@@ -148,7 +148,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
 
   router.post('/models/v1/images/edits', async (context) => {
     context.state.raw = await buffer(context.req);
-    const form = await multipartOf(context);
+    const form = await getMultipart(context);
     const prompt = form.get('prompt');
     const pictures = [...form.getAll('image'), ...form.getAll('image[]')].filter(
       (one) => one instanceof Blob,
@@ -159,7 +159,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
       return;
     }
     const shown = await Promise.all(
-      pictures.map(async (one) => digestOf(new Uint8Array(await one.arrayBuffer()))),
+      pictures.map(async (one) => digest(new Uint8Array(await one.arrayBuffer()))),
     );
     await draw(context, [prompt, ...shown].join('\n'));
   });

@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 const beginning = Date.UTC(2024, 0, 1);
 
 /** Returns a number from 0 up to 1 that depends on the text alone. */
-function chance(text: string): number {
+function pseudoRandom(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
@@ -35,12 +35,12 @@ const times = (whole: number, part: number): number => Math.floor(whole * part);
 function deeds(views: number, id: string): PostNumbersOfSandbox {
   return {
     views,
-    viewers: times(views, 0.6 + 0.3 * chance(`${id} viewers`)),
-    likes: times(views, 0.02 + 0.06 * chance(`${id} likes`)),
-    comments: times(views, 0.002 + 0.01 * chance(`${id} comments`)),
-    shares: times(views, 0.001 + 0.008 * chance(`${id} shares`)),
-    saves: times(views, 0.001 + 0.01 * chance(`${id} saves`)),
-    clicks: times(views, 0.005 + 0.02 * chance(`${id} clicks`)),
+    viewers: times(views, 0.6 + 0.3 * pseudoRandom(`${id} viewers`)),
+    likes: times(views, 0.02 + 0.06 * pseudoRandom(`${id} likes`)),
+    comments: times(views, 0.002 + 0.01 * pseudoRandom(`${id} comments`)),
+    shares: times(views, 0.001 + 0.008 * pseudoRandom(`${id} shares`)),
+    saves: times(views, 0.001 + 0.01 * pseudoRandom(`${id} saves`)),
+    clicks: times(views, 0.005 + 0.02 * pseudoRandom(`${id} clicks`)),
   };
 }
 
@@ -67,26 +67,26 @@ function crowdAt(time: number): number {
  */
 export function postNumbers(id: string, age: number, published?: number): PostNumbersOfSandbox {
   const crowd = published === undefined ? 1 : crowdAt(published);
-  const most = crowd * (200 + 4000 * chance(`${id} views`) ** 3);
+  const most = crowd * (200 + 4000 * pseudoRandom(`${id} views`) ** 3);
   return deeds(Math.floor(most * (1 - Math.exp(-Math.max(0, age) / (1.5 * day)))), id);
 }
 
 /** Returns what people did with an account on a day, a date in UTC like `2026-11-24`. It is the same for the same account and day. */
 export function accountDay(id: string, date: string): AccountDayOfSandbox {
   const number = Math.floor((Date.parse(date) - beginning) / day);
-  const usual = 300 + 2000 * chance(`${id} views`);
+  const usual = 300 + 2000 * pseudoRandom(`${id} views`);
   const views = Math.floor(
-    usual * (isWeekend(new Date(date)) ? 0.6 : 1) * (0.7 + 0.6 * chance(`${id} ${date}`)),
+    usual * (isWeekend(new Date(date)) ? 0.6 : 1) * (0.7 + 0.6 * pseudoRandom(`${id} ${date}`)),
   );
-  const pace = 2 + 8 * chance(`${id} followers`);
-  const first = 500 + 5000 * chance(`${id} first`);
+  const pace = 2 + 8 * pseudoRandom(`${id} followers`);
+  const first = 500 + 5000 * pseudoRandom(`${id} first`);
   // Sums of what is gained and lost, so that they agree with the followers.
   const standing = (at: number): number => Math.floor(first + pace * at + 3 * Math.sin(at));
   const net = standing(number) - standing(number - 1);
-  const unfollowed = times(4, chance(`${id} ${date} unfollowed`));
+  const unfollowed = times(4, pseudoRandom(`${id} ${date} unfollowed`));
   return {
     ...deeds(views, `${id} ${date}`),
-    visits: times(views, 0.1 * chance(`${id} ${date} visits`)),
+    visits: times(views, 0.1 * pseudoRandom(`${id} ${date} visits`)),
     followed: Math.max(0, net) + unfollowed,
     unfollowed: unfollowed + Math.max(0, -net),
     followers: standing(number),

@@ -26,7 +26,7 @@ function article(social_network: string, post: SandboxPost, name: string): Html 
     <small>${name}, ${new Date(created).toISOString()}${post.edited ? ', edited' : ''}</small>
     <p>${text}</p>
     ${files} ${Object.entries(details).map(([name, value]) => html`<small>${name}: ${value}</small>`)}
-    ${comments.map(({ person, text: said }) => html`<p>${person}: ${said}</p>`)}
+    ${comments.map(({ person, text }) => html`<p>${person}: ${text}</p>`)}
   </article>`;
 }
 
@@ -79,8 +79,8 @@ export function sandboxPages({
   const find = (name: string | undefined) => standIns.get((name ?? '') as SocialNetwork);
 
   router.get('/', async (context) => {
-    const beside = service();
-    const forms = beside ? await serviceForms(beside, [...standIns.keys()]) : html``;
+    const accompanied = service();
+    const forms = accompanied ? await serviceForms(accompanied, [...standIns.keys()]) : html``;
     const networks = [...standIns.values()].map(
       ({ social_network, timeline }) =>
         html`<li>
@@ -135,8 +135,8 @@ export function sandboxPages({
     const { social_network, timeline } = standIn;
     const posts = timeline.list().filter(({ answers }) => answers === undefined || !standIn.comments);
     const { comments: people } = standIn;
-    const beside = service();
-    const known = (await beside?.isSetUp()) ? await beside?.accounts() : [];
+    const accompanied = service();
+    const known = (await accompanied?.isSetUp()) ? await accompanied?.accounts() : [];
     const names = new Map(known?.map(({ external_identifier, name }) => [external_identifier, name]));
     context.type = 'html';
     context.body = page(

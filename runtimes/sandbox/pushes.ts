@@ -39,7 +39,7 @@ interface Waiting {
 /** The pauses before a request that was not taken in is sent again, in milliseconds. */
 const pauses = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
 /** How long the application may take to answer, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Sends to an application what happens at the networks, again and again until it is taken in. */
 export class Pushes {
@@ -89,7 +89,7 @@ export class Pushes {
     for (const pause of [...pauses, 0]) {
       if (this.stopping.signal.aborted) return;
       const headers = { 'content-type': 'application/json', ...form.headers(body) };
-      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(patience)]);
+      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeout)]);
       const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
       if (answer?.ok === true || pause === 0) return;
       await this.clock.sleep(pause);

@@ -190,8 +190,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (latency) await clock.sleep(latency(standIn.social_network));
       const struck = faults.take(standIn.social_network, request);
       try {
-        const told = struck && (await applyFault(standIn, struck, context, next));
-        if (told) reply(context, told);
+        const faultReply = struck && (await applyFault(standIn, struck, context, next));
+        if (faultReply) reply(context, faultReply);
         else if (!struck) await next();
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -17,7 +17,7 @@ export interface Reply {
 }
 
 /** A whole request as it reached a stand-in. */
-interface Asked {
+interface RawRequest {
   readonly raw: Buffer;
   readonly query: URLSearchParams;
 }
@@ -169,20 +169,20 @@ export class Refusal extends Error {
 }
 
 /** Returns the request with its body, which the sandbox has already read. */
-export function asked(context: Context): Asked {
+export function getRequest(context: Context): RawRequest {
   // The sandbox sets it for every request.
   return { raw: context.state.raw as Buffer, query: new URLSearchParams(context.querystring) };
 }
 
 /** Returns the body as a form. */
-export function formOf(context: Context): URLSearchParams {
-  return new URLSearchParams(asked(context).raw.toString());
+export function getForm(context: Context): URLSearchParams {
+  return new URLSearchParams(getRequest(context).raw.toString());
 }
 
 /** Returns the body as JSON; undefined when it is not. */
-export function jsonOf(context: Context): Record<string, unknown> | undefined {
+export function getJson(context: Context): Record<string, unknown> | undefined {
   try {
-    const json: unknown = JSON.parse(asked(context).raw.toString());
+    const json: unknown = JSON.parse(getRequest(context).raw.toString());
     return typeof json === 'object' && json !== null ? { ...json } : undefined;
   } catch {
     return undefined;
@@ -190,7 +190,7 @@ export function jsonOf(context: Context): Record<string, unknown> | undefined {
 }
 
 /** Returns the body as multipart form data. */
-export async function multipartOf(context: Context): Promise<FormData> {
+export async function getMultipart(context: Context): Promise<FormData> {
   const form = new FormData();
   const parser = new Busboy({ headers: { 'content-type': context.get('content-type') } });
   parser.on('field', (name, value) => {
@@ -203,11 +203,11 @@ export async function multipartOf(context: Context): Promise<FormData> {
       form.append(name, new File([new Uint8Array(Buffer.concat(chunks))], filename, { type }));
     });
   });
-  await pipeline(Readable.from([asked(context).raw]), parser);
+  await pipeline(Readable.from([getRequest(context).raw]), parser);
   return form;
 }
 
 /** Returns the bearer token of the request; empty without one. */
-export function bearerOf(context: Context): string {
+export function getBearer(context: Context): string {
   return /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? '';
 }

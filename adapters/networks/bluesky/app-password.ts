@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkHttp } from '../shared/http.ts';
-import { errorName, failureOf, reconnect } from './failures.ts';
+import { errorName, toFailure, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { originOf } from './origin-of.ts';
 import { passwordScopes } from './scopes.ts';
@@ -18,12 +18,12 @@ export interface AppPasswords {
   revoke(session: PasswordSession): Promise<void>;
   /** Returns the seconds until the access token expires. */
   lifetime(session: PasswordSession): number;
-  /** Returns what the password gives access to; undefined when its token does not tell. */
+  /** Returns the scopes of the password; undefined when its token does not say. */
   granted(session: PasswordSession): readonly string[] | undefined;
 }
 
-/** Returns what a token says; nothing when it cannot be read, since the form of tokens is up to the server. */
-function claimsOf(access_token: string): JWTPayload {
+/** Decodes the claims of a token; empty when it cannot be decoded, since the format is up to the server. */
+function decodeClaims(access_token: string): JWTPayload {
   try {
     return decodeJwt(access_token);
   } catch {
@@ -43,14 +43,12 @@ export function createAppPasswords(
     clock,
   }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
 ): AppPasswords {
-  /**
-   * Returns where to send the password: to the account's own server, else to the one the person named, else
-   * to the default one.
-   */
+  /** Returns the server for the sign-in: the account's own, else the one the person entered, else the default. */
   async function entry(identifier: string, typed: string): Promise<string> {
-    const told = originOf(typed.includes('://') ? typed : `https://${typed}`);
-    if (typed && !told) throw new NetworkFailure('refused', 'The server address is not an https address.');
-    return (await identity.find(identifier))?.pds ?? told ?? new URL(settings.service_url).origin;
+    const typedOrigin = originOf(typed.includes('://') ? typed : `https://${typed}`);
+    if (typed && !typedOrigin)
+      throw new NetworkFailure('refused', 'The server address is not an https address.');
+    return (await identity.find(identifier))?.pds ?? typedOrigin ?? new URL(settings.service_url).origin;
   }
 
   return {
@@ -72,22 +70,22 @@ export function createAppPasswords(
       if (answer.status === 401 && errorName(answer) === 'AuthenticationRequired') {
         throw new NetworkFailure('refused', 'The handle or the app password is wrong.');
       }
-      if (answer.status !== 200) throw failureOf(answer, clock);
+      if (answer.status !== 200) throw toFailure(answer, clock);
       const { did, accessJwt: access_token, refreshJwt: refresh_token } = read(passwordSession, answer.json);
       const document = await identity.documentAt(did, host);
-      const pds = identity.pdsOf(document);
+      const pds = identity.getPds(document);
       return { session: { kind: 'app_password', did, pds, access_token, refresh_token }, document };
     },
 
     async refresh(session) {
-      // The old refresh token stays valid for two hours, so a lost answer does no harm.
+      // The old refresh token stays valid for two hours, so a lost response does no harm.
       const answer = await http({
         method: 'POST',
         url: `${session.pds}/xrpc/com.atproto.server.refreshSession`,
         headers: { authorization: `Bearer ${session.refresh_token}` },
       });
       if (answer.status !== 200) {
-        const failure = failureOf(answer, clock);
+        const failure = toFailure(answer, clock);
         throw failure.kind === 'session_expired' ? reconnect(failure.message) : failure;
       }
       const found = read(passwordSession, answer.json);
@@ -103,17 +101,17 @@ export function createAppPasswords(
         headers: { authorization: `Bearer ${session.refresh_token}` },
       });
       if (answer.status === 200) return;
-      const failure = failureOf(answer, clock);
-      // A session that has already ended is what was wanted.
+      const failure = toFailure(answer, clock);
+      // A session that has already ended is the desired outcome.
       if (failure.kind !== 'session_expired') throw failure;
     },
 
     lifetime({ access_token }) {
-      const { exp } = claimsOf(access_token);
-      // A token that cannot be read is renewed after an hour.
+      const { exp } = decodeClaims(access_token);
+      // A token that cannot be decoded is renewed after an hour.
       return exp === undefined ? 3600 : exp - clock.now() / 1000;
     },
 
-    granted: ({ access_token }) => passwordScopes.get(claimsOf(access_token).scope),
+    granted: ({ access_token }) => passwordScopes.get(decodeClaims(access_token).scope),
   };
 }

@@ -1,27 +1,27 @@
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import type { DpopHttp } from './dpop.ts';
-import { failureOf, type BlueskyMedia } from './failures.ts';
+import { toFailure, type BlueskyMedia } from './failures.ts';
 import type { BlueskySession } from './session.ts';
 import { read, uploadedBlob, type Blob } from './wire.ts';
 
 interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeoutMilliseconds'> {
-  /** Whether a lost answer is of kind `unknown`. */
+  /** Whether a lost response has kind `unknown`. */
   readonly once?: boolean;
   readonly method: 'GET' | 'POST';
   /** The name of the XRPC method (https://atproto.com/specs/xrpc). */
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
-  /** Sent as JSON in place of a body. */
+  /** Sent as JSON instead of a body. */
   readonly input?: object;
   readonly signal?: Cancellation | undefined;
 }
 
 /** Calls to the server that stores an account's data, on behalf of the account. */
 export interface Pds {
-  /** Returns the answer whatever its status. */
+  /** Returns the response, whatever its status. */
   send(session: BlueskySession, request: PdsRequest): Promise<NetworkAnswer>;
-  /** Returns the JSON of a success. Throws `NetworkFailure` for anything else. */
+  /** Returns the JSON of a successful response. Throws `NetworkFailure` otherwise. */
   call(session: BlueskySession, request: PdsRequest): Promise<unknown>;
   upload(
     session: BlueskySession,
@@ -35,7 +35,7 @@ export interface Pds {
   ): Promise<Blob>;
 }
 
-/** The time-out of uploads, since large files take longer than other calls. */
+/** The timeout of uploads, since large files take longer than other calls. */
 export const uploadTimeoutMilliseconds = 600_000;
 
 export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: DpopHttp; clock: Clock }): Pds {
@@ -59,7 +59,7 @@ export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: Dpop
     send,
     async call(session, request) {
       const answer = await send(session, request);
-      if (answer.status !== 200) throw failureOf(answer, clock);
+      if (answer.status !== 200) throw toFailure(answer, clock);
       return answer.json;
     },
     async upload(session, { kind, mime_type, size, body }, signal) {
@@ -71,7 +71,7 @@ export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: Dpop
         signal,
         timeoutMilliseconds: uploadTimeoutMilliseconds,
       });
-      if (answer.status !== 200) throw failureOf(answer, clock, kind);
+      if (answer.status !== 200) throw toFailure(answer, clock, kind);
       return read(uploadedBlob, answer.json).blob;
     },
   };

@@ -1,4 +1,4 @@
-// Long because what is sent, listed and logged of chats has one form.
+// Long because sent, listed and logged messages share one format.
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { OriginalChange } from '#ports/comments/comment';
@@ -16,14 +16,14 @@ import { scopes } from './scopes.ts';
 import { type BlueskySession, readSession } from './session.ts';
 import { read } from './wire.ts';
 
-/** Chats are kept by a service of Bluesky's own, to which every server passes requests on. */
+/** Chats are stored by Bluesky's own service, to which every server proxies requests. */
 const headers = { 'atproto-proxy': 'did:web:api.bsky.chat#bsky_chat' };
 const skew = 60_000;
-/** How many messages are read at a time to find one again, and how often. */
-const looked = '50';
-const mostLooks = 5;
-/** How often an account's chats are looked at, in milliseconds. */
-const pause = 5_000;
+/** How many messages are read per page to find a sent one, and how many pages. */
+const pageSize = '50';
+const maxLookups = 5;
+/** How often an account's chats are polled, in milliseconds. */
+const pollInterval = 5_000;
 
 const member = z.object({
   did: z.string(),
@@ -60,12 +60,12 @@ const entry = z.object({
 const log = z.object({ logs: z.array(z.unknown()), cursor: z.string().optional() });
 const oneConversation = z.object({ convo: conversation });
 const conversations = z.object({ convos: z.array(z.unknown()) });
-const messagesOf = z.object({ messages: z.array(z.unknown()), cursor: z.string().optional() });
+const messagePage = z.object({ messages: z.array(z.unknown()), cursor: z.string().optional() });
 
-/** What one look at an account's chats found, as it is stored. */
+/** The stored result of polling an account's chats. */
 const found = z.object({ did: z.string(), logs: z.array(z.unknown()), convos: z.array(z.unknown()) });
 
-/** Returns with whom an account chats; undefined in a group. */
+/** Returns the other member of a conversation; undefined in a group. */
 function personIn(did: string, { members }: Conversation): NetworkPerson | undefined {
   const [other, second] = members.filter((one) => one.did !== did);
   if (!other || second) return undefined;
@@ -77,11 +77,11 @@ function personIn(did: string, { members }: Conversation): NetworkPerson | undef
   };
 }
 
-/** How the network shows a message that was deleted: https://docs.bsky.app/docs/api/chat-bsky-convo-get-messages */
+/** How the network represents a deleted message: https://docs.bsky.app/docs/api/chat-bsky-convo-get-messages */
 const deletedView = '#deletedMessageView';
 
-/** Returns what a message says. A deleted one has no words. */
-function factOf(
+/** Converts a message to a fact. A deleted one has no text. */
+function toFact(
   did: string,
   convo: Conversation,
   person: NetworkPerson,
@@ -102,7 +102,7 @@ function factOf(
       own,
       message_type: 'simple_message',
       text: text ?? '',
-      // A message of a kind that nobody knows yet.
+      // A message of an unknown kind.
       ...(text === undefined && { unsupported: true as const }),
       creation_date: date,
       ...(!own && read !== undefined && { read }),
@@ -110,7 +110,7 @@ function factOf(
   };
 }
 
-/** Returns what an entry of the log tells: https://docs.bsky.app/docs/api/chat-bsky-convo-get-log */
+/** Converts an entry of the log to a fact: https://docs.bsky.app/docs/api/chat-bsky-convo-get-log */
 function entryFact(
   did: string,
   convos: ReadonlyMap<string, Conversation>,
@@ -121,16 +121,16 @@ function entryFact(
   const person = convo && personIn(did, convo);
   if (!data?.message || !convo || !person) return undefined;
   const kind = data.$type.split('#').at(-1);
-  // It was read as an entry, so it is an object.
+  // It was parsed as an entry, so it is an object.
   const original = json as OriginalChange;
   if (kind === 'logReadMessage') return undefined;
   if (kind === 'logDeleteMessage') {
     const { text: _, ...gone } = data.message;
-    return { ...factOf(did, convo, person, { ...gone, $type: deletedView }), original };
+    return { ...toFact(did, convo, person, { ...gone, $type: deletedView }), original };
   }
-  // One that was written, or something that nobody knows yet happened to it: it stands there like this.
+  // A new message, or an unknown change of one: the entry holds its current state.
   if (kind !== 'logAddReaction' && kind !== 'logRemoveReaction')
-    return { ...factOf(did, convo, person, data.message), original };
+    return { ...toFact(did, convo, person, data.message), original };
   if (!data.reaction) return undefined;
   const { value, sender, createdAt } = data.reaction;
   return {
@@ -153,7 +153,7 @@ function readFound({ body }: NetworkRequest): readonly NetworkEvent[] {
   return facts.length === 0 ? [] : [{ type: 'messages', external_identifier: did, facts }];
 }
 
-/** Creates the part that exchanges private messages: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
+/** Creates the adapter part for private messages: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
 export function createChats(pds: Pds): {
   readonly messages: NetworkMessages;
   readonly events: NetworkEvents;
@@ -171,8 +171,8 @@ export function createChats(pds: Pds): {
   const conversationWith = async (session: BlueskySession, did: string): Promise<string> =>
     (await get(oneConversation, session, 'getConvoForMembers', { members: did })).convo.id;
 
-  /** Returns a conversation; undefined when the account is in it no more. */
-  const conversationOf = async (
+  /** Returns a conversation; undefined when the account has left it. */
+  const getConversation = async (
     session: BlueskySession,
     convoId: string,
   ): Promise<Conversation | undefined> => {
@@ -185,15 +185,15 @@ export function createChats(pds: Pds): {
   };
 
   /** Returns the last messages of a conversation, or those before a cursor, newest first. */
-  const lastOf = async (
+  const getMessages = async (
     session: BlueskySession,
     convoId: string,
     limit: string,
     before?: string,
   ): Promise<{ readonly rows: readonly Message[]; readonly next?: string | undefined }> => {
     const query = { convoId, limit, ...(before !== undefined && { cursor: before }) };
-    const { messages, cursor } = await get(messagesOf, session, 'getMessages', query);
-    // System messages and what is new are left out.
+    const { messages, cursor } = await get(messagePage, session, 'getMessages', query);
+    // System messages and unknown kinds are skipped.
     return { rows: messages.flatMap((one) => message.safeParse(one).data ?? []), next: cursor };
   };
 
@@ -204,7 +204,10 @@ export function createChats(pds: Pds): {
       read: () => ({}),
       begin: () => ({}),
 
-      /** Finds the account's own message with this text, sent since the attempt. Throws kind `unknown` behind too many. */
+      /**
+       * Finds the account's own message with this text, sent since the attempt. Throws kind `unknown` when there are
+       * too many later messages.
+       */
       async find(
         { session: stored, conversation: known, person, text, isOther },
         attempt,
@@ -214,8 +217,8 @@ export function createChats(pds: Pds): {
         const convoId = known ?? (await conversationWith(session, person.external_id));
         const since = Date.parse(first_asked_date) - skew;
         let before: string | undefined;
-        for (let looks = 0; looks < mostLooks; looks += 1) {
-          const { rows, next } = await lastOf(session, convoId, looked, before);
+        for (let looks = 0; looks < maxLookups; looks += 1) {
+          const { rows, next } = await getMessages(session, convoId, pageSize, before);
           const same = rows.filter(
             (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
           );
@@ -244,7 +247,7 @@ export function createChats(pds: Pds): {
             return { external_id: sent.id, creation_date: new Date(sent.sentAt).toISOString() };
           } catch (error) {
             if (!(error instanceof NetworkFailure) || error.kind !== 'temporary') throw error;
-            // The server may have done it even though it reported trouble, unless nothing reached it.
+            // A server that reported trouble may still have carried it out, unless nothing reached it.
             if (error.cause !== undefined) throw error;
             throw new NetworkFailure('unknown', error.message, { cause: error });
           }
@@ -260,11 +263,11 @@ export function createChats(pds: Pds): {
         const person = personIn(session.did, convo);
         if (!person) continue;
         let unread = convo.unreadCount;
-        const { rows } = await lastOf(session, convo.id, String(each));
+        const { rows } = await getMessages(session, convo.id, String(each));
         const facts = rows.map((one) => {
           const isRead = unread <= 0;
           if (one.sender.did !== session.did) unread -= 1;
-          return factOf(session.did, convo, person, one, isRead);
+          return toFact(session.did, convo, person, one, isRead);
         });
         const state = convo.status === 'request' ? ({ state: 'request' } as const) : {};
         listed.push({ person, external_id: convo.id, facts, ...state });
@@ -277,16 +280,16 @@ export function createChats(pds: Pds): {
       const input = { convoId, ...(messageId !== undefined && { messageId }) };
       const nsid = 'chat.bsky.convo.updateRead';
       const answer = await pds.call(readSession(stored), { method: 'POST', nsid, input, headers });
-      // A page of a proxy must not pass for success.
+      // A proxy's page must not count as success.
       read(oneConversation, answer);
     },
   };
 
   const events: NetworkEvents = {
-    pause,
+    pause: pollInterval,
 
     async pollAccount({ session: stored, cursor }) {
-      // An account that gave no access to its chats goes on posting.
+      // An account without access to its chats can still post.
       if (!scopes.messages.every((scope) => stored.granted_scopes?.includes(scope)))
         return { requests: [], cursor };
       const session = readSession(stored);
@@ -299,7 +302,7 @@ export function createChats(pds: Pds): {
       const ids = new Set(logs.flatMap((one) => entry.safeParse(one).data?.convoId ?? []));
       const convos = [];
       for (const convoId of ids) {
-        const convo = await conversationOf(session, convoId);
+        const convo = await getConversation(session, convoId);
         if (convo) convos.push(convo);
       }
       const body = Buffer.from(JSON.stringify({ did: session.did, logs, convos })).toString('base64');

@@ -7,7 +7,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { Clock } from '#ports/shared/clock';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import type { Pds } from './call.ts';
-import { errorName, failureOf } from './failures.ts';
+import { errorName, toFailure } from './failures.ts';
 import { readSession, type BlueskySession } from './session.ts';
 import { createGates, gates } from './thread-gate.ts';
 import { postViews, read, type ThreadMember, threadView, written } from './wire.ts';
@@ -19,31 +19,31 @@ const depth = 20;
 const maxHidden = 300;
 const keyed = z.object({ record_key: z.string() });
 
-const keyOf = (uri: string): string => uri.split('/').at(-1) ?? '';
+const toRecordKey = (uri: string): string => uri.split('/').at(-1) ?? '';
 
-/** Returns when something was written: its author says so, but it cannot be later than when it was first seen. */
-function creationOf(said: string, seen: string): string {
-  const [written_date, seen_date] = [Date.parse(said), Date.parse(seen)];
+/** Returns the creation date: it is claimed by the author, but cannot be later than when the reply was first seen. */
+function toCreationDate(claimed: string, seen: string): string {
+  const [written_date, seen_date] = [Date.parse(claimed), Date.parse(seen)];
   const isBelievable = written_date <= seen_date;
   return new Date(isBelievable ? written_date : seen_date).toISOString();
 }
 
 interface Flat {
   readonly comments: readonly NetworkComment[];
-  /** Whether everything below the post was shown. */
+  /** Whether the thread below the post is complete. */
   readonly isWhole: boolean;
 }
 
-/** Returns everything below a member of a thread. */
+/** Returns all replies below a member of a thread. */
 function flatten(
   root: { readonly did: string; readonly uri: string; readonly hidden: readonly string[] },
   { post, replies = [] }: ThreadMember,
 ): Flat {
   const comments: NetworkComment[] = [];
-  // Whoever is withheld is counted all the same.
+  // Withheld replies are included in the count.
   let isWhole = replies.length >= (post?.replyCount ?? 0);
   for (const member of replies) {
-    // Somebody who is blocked, or a post that is not found.
+    // The author is blocked, or the post is not found.
     if (!member.post) {
       isWhole = false;
       continue;
@@ -62,8 +62,8 @@ function flatten(
         is_own: did === root.did,
       },
       text: record.text,
-      url: `https://bsky.app/profile/${handle}/post/${keyOf(uri)}`,
-      creation_date: creationOf(record.createdAt, indexedAt),
+      url: `https://bsky.app/profile/${handle}/post/${toRecordKey(uri)}`,
+      creation_date: toCreationDate(record.createdAt, indexedAt),
       hidden: root.hidden.includes(uri),
       ...(likeCount !== undefined && { like_count: likeCount }),
       ...(replyCount !== undefined && { reply_count: replyCount }),
@@ -75,15 +75,13 @@ function flatten(
   return { comments, isWhole };
 }
 
-/**
- * Creates the part that works with comments, which are posts that answer: https://docs.bsky.app/docs/tutorials/thread-gates
- */
+/** Creates the adapter part for comments, which are replies: https://docs.bsky.app/docs/tutorials/thread-gates */
 export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish): NetworkComments {
   const { readGate, changeGate } = createGates(pds, clock);
 
   const isOwnPost = ({ did }: BlueskySession, uri: string): boolean => uri.startsWith(`at://${did}/`);
 
-  /** Returns what an answer refers to: each post by its address and its content. */
+  /** Returns the references of a reply: the addresses and contents of its root and parent. */
   async function references(
     session: BlueskySession,
     { parent, root }: NonNullable<PublishInput['answers']>,
@@ -100,11 +98,11 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
     return { parent: known(parent), root: known(root) };
   }
 
-  /** Names the place of a comment in a list, which stays the same while others come and go. */
-  const placeOf = ({ creation_date, external_id }: NetworkComment): string =>
+  /** The sort key of a comment, stable while others are added or removed. */
+  const sortKey = ({ creation_date, external_id }: NetworkComment): string =>
     `${creation_date} ${external_id}`;
 
-  /** Reads what answers a post or a reply, the newest first. It comes as a whole each time. */
+  /** Reads the replies to a post or a reply, newest first. The network returns all of them each time. */
   async function readBelow(
     session: BlueskySession,
     uri: string,
@@ -116,19 +114,19 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
     const answer = await pds.call(session, { method: 'GET', nsid: 'app.bsky.feed.getPostThread', query });
     const { thread } = read(threadView, answer);
     if (!thread.post) throw new NetworkFailure('not_found', 'the post is gone');
-    // What is hidden is read where it is stored: the thread lags behind.
-    const gate = isOwnPost(session, post) ? await readGate(session, keyOf(post)) : undefined;
+    // Hidden replies are read from the repository: the thread view lags behind.
+    const gate = isOwnPost(session, post) ? await readGate(session, toRecordKey(post)) : undefined;
     const root = { did: session.did, uri: post, hidden: gate?.value.hiddenReplies ?? [] };
     const { comments, isWhole } = flatten(root, thread);
-    const sorted = comments.toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-    const rest = cursor === '' ? sorted : sorted.filter((one) => placeOf(one) < cursor);
+    const sorted = comments.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+    const rest = cursor === '' ? sorted : sorted.filter((one) => sortKey(one) < cursor);
     const page = rest.slice(0, limit);
     const last = page.at(-1);
     return {
       comments: page,
       total: sorted.length,
       isWhole,
-      ...(last && rest.length > limit && { next_cursor: placeOf(last) }),
+      ...(last && rest.length > limit && { next_cursor: sortKey(last) }),
     };
   }
 
@@ -136,14 +134,14 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
   const answering: NetworkSend<PublishInput, object, Sent> = {
     ...send,
 
-    // Its key was chosen before it was sent, so that it can be asked for.
+    // Its key was chosen before it was sent, so it can be looked up.
     async find({ session: stored }, attempt) {
       const session = readSession(stored);
       const { record_key: rkey } = keyed.parse(attempt);
       const query = { repo: session.did, collection, rkey };
       const answer = await pds.send(session, { method: 'GET', nsid: 'com.atproto.repo.getRecord', query });
       if (errorName(answer) === 'RecordNotFound') return 'absent';
-      if (answer.status !== 200) throw failureOf(answer, clock);
+      if (answer.status !== 200) throw toFailure(answer, clock);
       const { uri, cid } = read(written, answer.json);
       return { external_identifier: uri, extra_data: { cid } };
     },
@@ -195,12 +193,12 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
       if (!isOwnPost(session, post)) {
         throw new NetworkFailure('refused', 'replies are hidden by who wrote the first post');
       }
-      await changeGate(session, keyOf(post), (before, hiding) => {
+      await changeGate(session, toRecordKey(post), (before, hiding) => {
         if (hiding.includes(external_id) === hidden) return undefined;
         const hiddenReplies = hidden ? [...hiding, external_id] : hiding.filter((uri) => uri !== external_id);
         if (hiddenReplies.length > maxHidden) {
-          const told = problem('bluesky_hidden_full', { max: maxHidden });
-          throw new NetworkFailure('refused', told.message, { problem: told });
+          const details = problem('bluesky_hidden_full', { max: maxHidden });
+          throw new NetworkFailure('refused', details.message, { problem: details });
         }
         const fresh = { $type: gates, post, createdAt: new Date(clock.now()).toISOString() };
         return { ...(before ?? fresh), hiddenReplies };

@@ -32,9 +32,7 @@ const memoryData = z.object({
   client_key: z.string().optional(),
 });
 
-/**
- * Creates the part that connects accounts by OAuth or with an app password, and keeps their sessions alive.
- */
+/** Creates the adapter part that connects accounts by OAuth or with an app password, and keeps their sessions alive. */
 export function createConnect(
   settings: BlueskySettings,
   tools: Pick<BlueskyTools, 'clock' | 'identifiers'> & {
@@ -48,12 +46,12 @@ export function createConnect(
   const { http, identity, oauth, passwords, pds: servers, clock, identifiers } = tools;
 
   /**
-   * Returns when to renew: after a day at the latest, however long the tokens last, because the account must
-   * then prove again which it is.
+   * Returns when to renew: after a day at the latest, however long the tokens last, so that the account's identity is
+   * checked daily.
    */
   const expiry = (seconds: number): DateTime => expiryOf(clock, Math.min(seconds, daySeconds));
 
-  /** Reads name and picture from the account's own repository, so that no other service need be running. */
+  /** Reads name and picture from the account's own repository, so that no other service needs to be available. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {
     const query = new URLSearchParams({ repo: did, collection: 'app.bsky.actor.profile', rkey: 'self' });
     const url = `${pds}/xrpc/com.atproto.repo.getRecord?${query.toString()}`;
@@ -93,16 +91,15 @@ export function createConnect(
       return await oauth.refresh(server, session);
     } catch (error) {
       const cause = error instanceof NetworkFailure ? error.cause : undefined;
-      // The request may have arrived, so the refresh token may be used up. Asking again with it shows which:
-      // either it
-      // still works, or the server says that it is dead. Nothing is lost by asking that was not already lost.
+      // The request may have arrived, so the refresh token may be used up. Repeating it shows which: the token still
+      // works, or the server says that it is dead. Repeating loses nothing.
       if (cause instanceof TransportFailure && cause.delivery === 'unknown')
         return oauth.refresh(server, session);
       throw error;
     }
   }
 
-  /** Treats a server that says nothing about itself as in trouble, not as an account that does not exist. */
+  /** Treats a server without readable metadata as temporarily down, not as a missing account. */
   async function waitedFor<T>(promise: Promise<T>): Promise<T> {
     try {
       return await promise;
@@ -113,18 +110,16 @@ export function createConnect(
   }
 
   const namedPds = async (did: string): Promise<string> =>
-    identity.pdsOf(await waitedFor(identity.document(did)));
+    identity.getPds(await waitedFor(identity.document(did)));
 
-  // Only the account itself says where it is now (https://atproto.com/guides/account-migration). Its tokens
-  // must
-  // never be sent to any server but the one that issued them.
+  // Only the account itself says which server it is on (https://atproto.com/guides/account-migration). Its tokens must
+  // never be sent to a server other than the one that issued them.
   const moved = (): NetworkFailure => reconnect('The account has moved to another server.');
 
   /**
-   * Finds the current server of the account's data. It may change as long as the same authorization server is
-   * responsible.
+   * Finds the current server of the account's data. It may change while the same authorization server is responsible.
    */
-  async function homeOf(
+  async function findHome(
     session: OAuthSession,
   ): Promise<{ readonly pds: string; readonly server: AuthorizationServer }> {
     const pds = await namedPds(session.did);
@@ -167,7 +162,7 @@ export function createConnect(
         throw new NetworkFailure('refused', 'this connection was not started here', {
           problem: problem('connect_session_not_valid'),
         });
-      // RFC 9207: the answer of one server must not be used at another.
+      // RFC 9207: a response of one server must not be used at another.
       if (query.iss !== known.issuer) {
         throw new NetworkFailure(
           'refused',
@@ -186,9 +181,9 @@ export function createConnect(
       if (known.did !== undefined && granted.sub !== known.did) {
         throw new NetworkFailure('refused', 'The account that gave access is not the one you named.');
       }
-      // Any server can claim any account. Only the server that the account itself names is believed.
+      // Any server can claim any account. Only the server that the account itself names is trusted.
       const found = await identity.document(granted.sub);
-      const pds = identity.pdsOf(found);
+      const pds = identity.getPds(found);
       if ((await identity.serverOfPds(pds)).issuer !== known.issuer) {
         throw new NetworkFailure(
           'refused',
@@ -212,7 +207,7 @@ export function createConnect(
         access_token: granted.access_token,
         refresh_token: granted.refresh_token,
       };
-      const handle = await identity.handleOf(found);
+      const handle = await identity.getHandle(found);
       return [await account(session, handle, expiry(granted.expires_in), granted_scopes)];
     },
 
@@ -225,7 +220,7 @@ export function createConnect(
       ],
       async connect(fields) {
         const { session, document } = await passwords.login(fields);
-        const handle = await identity.handleOf(document);
+        const handle = await identity.getHandle(document);
         const expires_in = expiry(passwords.lifetime(session));
         return [await account(session, handle, expires_in, passwords.granted(session))];
       },
@@ -233,7 +228,7 @@ export function createConnect(
 
     async verify(stored) {
       const session = readSession(stored);
-      const { pds } = session.kind === 'oauth' ? await homeOf(session) : await requireHome(session);
+      const { pds } = session.kind === 'oauth' ? await findHome(session) : await requireHome(session);
       const nsid = 'com.atproto.server.getSession';
       const found = read(currentSession, await servers.call({ ...session, pds }, { method: 'GET', nsid }));
       if (found.did !== session.did) throw reconnect('The session belongs to another account.');
@@ -252,7 +247,7 @@ export function createConnect(
           ...(granted_scopes && { granted_scopes }),
         };
       }
-      const { pds, server } = await homeOf(session);
+      const { pds, server } = await findHome(session);
       const granted = await refreshed(server, session);
       if (granted.sub !== session.did) throw reconnect('The renewed session belongs to another account.');
       const { access_token, refresh_token, scope } = granted;

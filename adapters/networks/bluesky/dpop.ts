@@ -45,14 +45,13 @@ export function createDpop(tools: {
   const nonces = new Map<string, string>();
 
   /**
-   * Remembers a nonce, and drops the one unused for longest. People choose the servers, so their number must
-   * be limited.
+   * Remembers a nonce and drops the least recently used one. People choose the servers, so the number must be limited.
    */
   function remember(origin: string, nonce: string): void {
     nonces.delete(origin);
     nonces.set(origin, nonce);
-    const [longestUnused] = nonces.keys();
-    if (nonces.size > maxNonces && longestUnused !== undefined) nonces.delete(longestUnused);
+    const [leastRecent] = nonces.keys();
+    if (nonces.size > maxNonces && leastRecent !== undefined) nonces.delete(leastRecent);
   }
 
   return async (request, { key, access_token }) => {

@@ -6,7 +6,7 @@ import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
-/** What the name of an error means, whatever the status: docs/networks/bluesky.md, Errors. */
+/** The meaning of an error's name, whatever the status: docs/networks/bluesky.md, Errors. */
 const kinds = new Map<string, FailureKind>(
   Object.entries({
     use_dpop_nonce: 'temporary',
@@ -38,20 +38,19 @@ const kinds = new Map<string, FailureKind>(
   }),
 );
 
-function kindOf(status: number, error: string | undefined): FailureKind {
+function toKind(status: number, error: string | undefined): FailureKind {
   if (status === 429) return 'throttled';
   const known = error === undefined ? undefined : kinds.get(error);
   if (known) return known;
   if (status === 401) return 'session_expired';
   if (status === 413) return 'refused';
-  // Without the name of an error the answer is not from a server of Bluesky, but from a proxy or a page in
-  // front of it.
+  // Without an error name the response is not from a Bluesky server, but from a proxy or a page in front of it.
   return status >= 500 || status === 408 || !error ? 'temporary' : 'refused';
 }
 
 export type BlueskyMedia = 'image' | 'video';
 
-function problemOf(
+function toProblem(
   kind: FailureKind,
   reason: string,
   uploaded: BlueskyMedia | undefined,
@@ -64,25 +63,28 @@ function problemOf(
 }
 
 /**
- * How often Bluesky's servers start counting again, in milliseconds
+ * How often Bluesky's servers reset their counters, in milliseconds
  * (https://docs.bsky.app/docs/advanced-guides/rate-limits).
  */
 const rateWindowMilliseconds = 300_000;
 
-/** Returns the `error` of an answer, if there is one. */
+/** Returns the `error` of a response, if there is one. */
 export function errorName(answer: NetworkAnswer): string | undefined {
   return errorAnswer.safeParse(answer.json).data?.error;
 }
 
-/** Returns what an answer other than success means. `uploaded` says what was being uploaded, if anything. */
-export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
+/**
+ * Returns the failure that an unsuccessful response means. `uploaded` is the kind of media that was being uploaded, if
+ * any.
+ */
+export function toFailure(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
   const error = errorAnswer.safeParse(answer.json).data;
-  const kind = kindOf(answer.status, error?.error);
+  const kind = toKind(answer.status, error?.error);
   const words = error?.message ?? error?.error_description ?? error?.error;
   const message = quote(words ?? `Bluesky answered with status ${answer.status}`);
-  const told = problemOf(kind, message, uploaded);
+  const details = toProblem(kind, message, uploaded);
   return new NetworkFailure(kind, message, {
-    ...(told && { problem: told }),
+    ...(details && { problem: details }),
     ...(kind === 'throttled' && {
       until: answer.retry_date ?? new Date(clock.now() + rateWindowMilliseconds).toISOString(),
     }),
@@ -96,7 +98,7 @@ export function videoRefused(reason: string): NetworkFailure {
   });
 }
 
-/** Returns the failure of a session or account that has ended, which only the person can help. */
+/** Returns the failure of an ended session or account, which only the person can resolve. */
 export function reconnect(message: string): NetworkFailure {
   return new NetworkFailure('reconnect', quote(message), { problem: problem('bluesky_session_ended') });
 }

@@ -12,7 +12,7 @@ import {
   type DidDocument,
 } from './wire.ts';
 
-/** Where a person goes to give access, and whose account it must be if that is known. */
+/** Where a person goes to grant access, and the account they must choose, if known. */
 interface Destination {
   readonly server: AuthorizationServer;
   readonly did?: string;
@@ -24,17 +24,16 @@ export interface Identity {
   resolveHandle(handle: string): Promise<string | undefined>;
   document(did: string): Promise<DidDocument>;
   /** Returns the server that stores the account's data. */
-  pdsOf(document: DidDocument): string;
-  /** Returns the handle that a document claims, if that handle leads back to it. */
-  handleOf(document: DidDocument): Promise<string | undefined>;
+  getPds(document: DidDocument): string;
+  /** Returns the handle that a document claims, if that handle resolves back to it. */
+  getHandle(document: DidDocument): Promise<string | undefined>;
   /** Returns the account that a handle or DID names; undefined when there is none. */
   find(handleOrDid: string): Promise<{ did: string; handle?: string; pds: string } | undefined>;
   serverOfPds(pds: string): Promise<AuthorizationServer>;
   server(issuer: string): Promise<AuthorizationServer>;
   /**
-   * Returns the document of an account if the account itself names this server, either as the one that stores
-   * its data or as that one's authorization server. Throws kind `refused` otherwise, because any server can
-   * claim any account.
+   * Returns the document of an account if the account itself names this server, as its data server or as that one's
+   * authorization server. Throws kind `refused` otherwise, because any server can claim any account.
    */
   documentAt(did: string, server: string): Promise<DidDocument>;
   /** Finds the authorization server for a handle, a DID or a host; without any of these, the default one. */
@@ -57,7 +56,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
   async function get(url: string): Promise<unknown> {
     const answer = await http({ method: 'GET', url, timeoutMilliseconds: 10_000 });
     if (answer.status === 200 && answer.json !== undefined) return answer.json;
-    // With 400, resolveHandle says that there is no such handle. Web sites answer with pages or redirects.
+    // With 400, resolveHandle says that there is no such handle. Web sites respond with pages or redirects.
     const isAbsent = answer.status < 500 && answer.status !== 429;
     throw new NetworkFailure(
       isAbsent ? 'not_found' : 'temporary',
@@ -74,7 +73,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     }
   }
 
-  /** Does the same, and also returns undefined when the host cannot be reached at all. */
+  /** Does the same, but also returns undefined when the host cannot be reached at all. */
   async function ifThere<T>(promise: Promise<T>): Promise<T | undefined> {
     try {
       return await orUndefined(promise);
@@ -104,17 +103,17 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     return found;
   }
 
-  function pdsOf(found: DidDocument): string {
+  function getPds(found: DidDocument): string {
     const service = found.service.find(({ id }) => id === '#atproto_pds' || id === `${found.id}#atproto_pds`);
     const pds = originOf(service?.serviceEndpoint);
     if (!pds) throw new NetworkFailure('refused', 'the account names no server for its data');
     return pds;
   }
 
-  async function handleOf(found: DidDocument): Promise<string | undefined> {
+  async function getHandle(found: DidDocument): Promise<string | undefined> {
     const handle = found.alsoKnownAs.find((name) => name.startsWith('at://'))?.slice('at://'.length);
     if (!handle || !isHandle(handle)) return undefined;
-    // The handle is only displayed, so a directory that is down must not keep anybody from connecting.
+    // The handle is only displayed, so a directory that is down must not prevent connecting.
     const did = await resolveHandle(handle).catch(() => undefined);
     return did === found.id ? handle : undefined;
   }
@@ -124,12 +123,12 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     const did = name.startsWith('did:') ? name : await resolveHandle(name);
     const found = did && (await orUndefined(document(did)));
     if (!found) return undefined;
-    if (did === name) return { did, pds: pdsOf(found) };
+    if (did === name) return { did, pds: getPds(found) };
     // A handle that the account does not claim may lead to another person's account.
     if (!found.alsoKnownAs.some((alias) => alias.toLowerCase() === `at://${name.toLowerCase()}`)) {
       throw new NetworkFailure('refused', `the account behind ${name} does not use that name`);
     }
-    return { did: found.id, handle: name.toLowerCase(), pds: pdsOf(found) };
+    return { did: found.id, handle: name.toLowerCase(), pds: getPds(found) };
   }
 
   async function server(issuer: string): Promise<AuthorizationServer> {
@@ -149,7 +148,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
 
   async function documentAt(did: string, host: string): Promise<DidDocument> {
     const found = await document(did);
-    const pds = pdsOf(found);
+    const pds = getPds(found);
     if (pds === host || (await orUndefined(serverOfPds(pds)))?.issuer === host) return found;
     throw new NetworkFailure('refused', 'The account belongs to another server than the one that answered.');
   }
@@ -163,14 +162,14 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     }
     const host = originOf(name.includes('://') ? name : `https://${name}`);
     if (host) {
-      // A host may store data or only authorize, like bsky.social; it says which.
+      // A host may store data or only authorize, like bsky.social; its metadata says which.
       const found = (await ifThere(serverOfPds(host))) ?? (await ifThere(server(host)));
       if (found) return { server: found };
     }
-    // The person named no server, so it is the installation's default one that cannot be found.
+    // The person entered no server, so the installation's default cannot be found.
     if (hint.trim() === '') throw new NetworkFailure('temporary', 'the default server cannot be reached');
     throw new NetworkFailure('refused', `There is no Bluesky account or server named ${name.slice(0, 100)}.`);
   }
 
-  return { resolveHandle, document, pdsOf, handleOf, find, serverOfPds, server, documentAt, locate };
+  return { resolveHandle, document, getPds, getHandle, find, serverOfPds, server, documentAt, locate };
 }

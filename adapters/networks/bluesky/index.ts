@@ -17,10 +17,9 @@ import type { BlueskySettings, BlueskyTools } from './settings.ts';
 export type { BlueskyClient, BlueskySettings, BlueskyTools } from './settings.ts';
 
 /**
- * Creates the adapter of Bluesky and all other servers of the AT Protocol. It connects accounts by OAuth or
- * app password, and publishes records under keys chosen beforehand, so that sending twice is the same as
- * sending once. `fetch` must refuse addresses of the internal network, because handles, servers and links
- * come from people.
+ * Creates the adapter of Bluesky and all other servers of the AT Protocol. It connects accounts by OAuth or app
+ * password, and publishes records under keys chosen beforehand, so that sending is idempotent. `fetch` must refuse
+ * addresses of the internal network, because handles, servers and links come from users.
  */
 export function createBluesky(
   settings: BlueskySettings,

@@ -24,9 +24,8 @@ export type LinkCards = (
 ) => Promise<{ readonly card: LinkCard; readonly isRead: boolean }>;
 
 /**
- * Creates the card of a link, which Bluesky does not do itself
- * (https://docs.bsky.app/docs/advanced-guides/posts). If the page cannot be read, the card shows only the address
- * (`isRead` is false).
+ * Creates link cards, which Bluesky does not create itself (https://docs.bsky.app/docs/advanced-guides/posts). If the
+ * page cannot be read, the card shows only the address (`isRead` is false).
  */
 export function createLinkCards(tools: {
   readonly http: NetworkHttp;

@@ -3,25 +3,25 @@ import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metric
 import type { Clock } from '#ports/shared/clock';
 import { missingIn, numbersIn } from '../shared/numbers-in.ts';
 import type { Pds } from './call.ts';
-import { errorName, failureOf } from './failures.ts';
+import { errorName, toFailure } from './failures.ts';
 import { readSession, type BlueskySession } from './session.ts';
 import { countedPosts, profileView, read } from './wire.ts';
 
 const { account, post } = blueskyMetrics;
 
 /**
- * Creates the part that reads numbers, which are totals as they are now: https://docs.bsky.app/docs/api/app-bsky-feed-get-posts
- * and https://docs.bsky.app/docs/api/app-bsky-actor-get-profile
+ * Creates the adapter part that reads numbers, which are current totals:
+ * https://docs.bsky.app/docs/api/app-bsky-feed-get-posts and https://docs.bsky.app/docs/api/app-bsky-actor-get-profile
  */
 export function createMetrics(pds: Pds, clock: Clock): NetworkMetrics {
-  /** Returns what can be said of a post that the index does not have: it may be late, or hide the post. */
+  /** Returns the numbers of a post that is missing from the index: the index may lag behind, or hide the post. */
   async function unlisted(session: BlueskySession, uri: string): Promise<PostNumbers> {
     const [repo = '', collection = '', rkey = ''] = uri.replace('at://', '').split('/');
     const query = { repo, collection, rkey };
     const answer = await pds.send(session, { method: 'GET', nsid: 'com.atproto.repo.getRecord', query });
     const numbers = { external_identifier: uri, values: {} };
     if (errorName(answer) === 'RecordNotFound') return { ...numbers, gone: true };
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
     return { ...numbers, missing: missingIn(post, {}, 'not_ready') };
   }
 

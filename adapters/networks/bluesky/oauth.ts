@@ -3,16 +3,14 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData } from '#ports/networks/network-adapter';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';
-import { failureOf } from './failures.ts';
-import { announcedScopes, askedScopes, loopbackScopes } from './scopes.ts';
+import { toFailure } from './failures.ts';
+import { announcedScopes, requestedScopes, loopbackScopes } from './scopes.ts';
 import type { OAuthSession } from './session.ts';
 import { privateKey } from './session.ts';
 import type { BlueskySettings, BlueskyTools, PrivateKey } from './settings.ts';
 import { pushedRequest, read, tokens, type AuthorizationServer, type Tokens } from './wire.ts';
 
-/**
- * Shorter than for other calls, in milliseconds, because a renewal holds the account's lock while it waits.
- */
+/** In milliseconds. Shorter than for other calls, because a renewal holds the account's lock while it waits. */
 const timeoutMilliseconds = 20_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -21,7 +19,7 @@ export interface OAuth {
   newKey(): Promise<PrivateKey>;
   /** The key that new sessions are bound to; undefined for a client without keys. */
   readonly currentKey: string | undefined;
-  /** Announces an authorization (PAR) and returns where to send the person. */
+  /** Pushes an authorization request (PAR) and returns where to send the person. */
   push(
     server: AuthorizationServer,
     input: {
@@ -62,7 +60,7 @@ export function createOAuth(
   const currentKey = client.kind === 'confidential' ? client.private_jwks.keys[0]?.kid : undefined;
 
   /**
-   * Returns the id of a client without metadata, which says everything in its name
+   * Returns the id of a client without metadata, which is encoded in the id itself
    * (https://atproto.com/specs/oauth#localhost-client-development).
    */
   function loopbackId(): string {
@@ -98,7 +96,7 @@ export function createOAuth(
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
-        timeoutMilliseconds: timeoutMilliseconds,
+        timeoutMilliseconds,
       },
       { key: keys.dpop_key },
     );
@@ -110,7 +108,7 @@ export function createOAuth(
     form: Record<string, string>,
   ): Promise<Tokens> {
     const answer = await post(server, server.token_endpoint, keys, form);
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
     return read(tokens, answer.json);
   }
 
@@ -155,13 +153,13 @@ export function createOAuth(
           code_challenge_method: 'S256',
           state,
           redirect_uri,
-          scope: askedScopes(server, settings, announced).join(' '),
+          scope: requestedScopes(server, settings, announced).join(' '),
           ...(login_hint && { login_hint }),
         },
       );
       if (answer.status !== 200 && answer.status !== 201) {
-        const failure = failureOf(answer, clock);
-        // Nothing in this request but the account was typed by the person, so our registration must be wrong.
+        const failure = toFailure(answer, clock);
+        // The person entered nothing in this request but the account, so our registration must be wrong.
         throw failure.kind === 'refused' ? new NetworkFailure('misconfigured', failure.message) : failure;
       }
       const { request_uri } = read(pushedRequest, answer.json);
@@ -181,7 +179,7 @@ export function createOAuth(
       const answer = await post(server, server.revocation_endpoint, session, {
         token: session.refresh_token,
       });
-      if (answer.status >= 300) throw failureOf(answer, clock);
+      if (answer.status >= 300) throw toFailure(answer, clock);
     },
     documents:
       client.kind === 'loopback'

@@ -1,9 +1,6 @@
 import { parseUrl } from '../shared/parse-url.ts';
 
-/**
- * Returns the origin of an https address, or of an http address on this machine, where a server may be tried
- * out.
- */
+/** Returns the origin of an https address, or of an http address on this machine, for local servers. */
 export function originOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !parseUrl(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);

@@ -87,7 +87,7 @@ function referenceTo({ external_identifier: uri, extra_data }: Sent): RecordRefe
   return { uri, cid: extra_data.cid };
 }
 
-/** Creates the record of a post and uploads everything it refers to. */
+/** Creates the record of a post and uploads everything it references. */
 export function createPostRecords(tools: {
   readonly identity: Identity;
   readonly pds: Pds;
@@ -133,7 +133,7 @@ export function createPostRecords(tools: {
     const video = files.find((file) => file.upload.file_type === 'video');
     if (video) return uploadVideo(input, video);
     const uploaded: Image[] = [];
-    // One after the other: ten large pictures at once would take much memory and save little time.
+    // Sequential: ten large pictures at once would take much memory and save little time.
     for (const file of files) uploaded.push(await uploadImage(input, file));
     if (uploaded.length <= maxPlainImages) return { $type: 'app.bsky.embed.images', images: uploaded };
     const items = uploaded.map((image) => ({ $type: 'app.bsky.embed.gallery#image', ...image }) as const);
@@ -150,7 +150,7 @@ export function createPostRecords(tools: {
     return isRead || content.link ? card : undefined;
   }
 
-  /** Puts a quoted post beside the files or the card; the lexicons have one type for each of the three cases. */
+  /** Combines a quoted post with the files or the card; the lexicons have one type for each of the three cases. */
   async function withQuote(
     address: string | undefined,
     media: Media | undefined,
@@ -162,10 +162,10 @@ export function createPostRecords(tools: {
 
   return async (input) => {
     const { content, answers, files, created_at } = input;
-    // Byte offsets must count what is actually sent, and a lone surrogate would be sent as U+FFFD.
+    // Byte offsets must match the sent text, and a lone surrogate would be sent as U+FFFD.
     const text = storableText(content.text ?? '');
     const facets = await findFacets(text, async (handle) => {
-      // A name that cannot be found now stays plain text; that is no reason to hold the post back.
+      // A handle that does not resolve stays plain text; it must not delay the post.
       return (await identity.find(handle).catch(() => undefined))?.did;
     });
     const { quote, labels } = blueskyOptions.read(content);

@@ -4,7 +4,7 @@ import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/net
 import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkHttp } from '../shared/http.ts';
-import { errorName, failureOf } from './failures.ts';
+import { errorName, toFailure } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { createLinkCards } from './link-card.ts';
 import type { Pds } from './call.ts';
@@ -19,18 +19,18 @@ import { read, recordList, removed, written } from './wire.ts';
 const collection = 'app.bsky.feed.post';
 
 const attemptState = z.object({
-  /** The key under which the post is stored, however often it is sent. */
+  /** The key under which the post is stored, the same for every attempt. */
   record_key: z.string(),
   created_at: z.string(),
   video_job: z.string().optional(),
   record: z.record(z.string(), z.unknown()).optional(),
-  /** Whether there may be a record beside the post that says who may answer it. */
+  /** Whether the post may have a record that restricts replies. */
   gated: z.boolean().optional(),
 });
 type PostState = z.infer<typeof attemptState>;
 type Progress = SendProgress<PostState, Sent>;
 
-/** The result of storing a record: its cid, or an obstacle that a newly made record may avoid. */
+/** The result of storing a record: its cid, or a problem that a new record may avoid. */
 type Put =
   | { readonly cid: string }
   | { readonly obstacle: 'files lost' | 'files too large'; readonly failure: NetworkFailure };
@@ -40,13 +40,12 @@ const maxImageBytes = 2_000_000;
 const maxImageBytesBefore = 1_000_000;
 /** Listed posts are counted up to this number. */
 const countedPosts = 1000;
-/** No list reads more pages of 100 records than this, however many of them are replies. */
+/** A list reads at most this many pages of 100 records, even if most are replies. */
 const maxPages = 50;
 
 /**
- * Creates the part that publishes with `com.atproto.repo.putRecord`; for a reply, whoever asked waits for the outcome, so it
- * is sent once and then looked for:
- * https://docs.bsky.app/docs/advanced-guides/posts
+ * Creates the adapter part that publishes with `com.atproto.repo.putRecord`. The caller of a reply waits for the
+ * outcome, so a reply is sent once and then looked up: https://docs.bsky.app/docs/advanced-guides/posts
  */
 export function createPublish(
   settings: BlueskySettings,
@@ -68,12 +67,12 @@ export function createPublish(
     linkCards: createLinkCards(tools),
   });
 
-  const uriOf = ({ did }: BlueskySession, key: string): string => `at://${did}/${collection}/${key}`;
+  const toUri = ({ did }: BlueskySession, key: string): string => `at://${did}/${collection}/${key}`;
 
   function sent(session: BlueskySession, key: string, cid: string): Sent {
     const { did, handle } = session;
     return {
-      external_identifier: uriOf(session, key),
+      external_identifier: toUri(session, key),
       url: `https://bsky.app/profile/${handle ?? did}/post/${key}`,
       extra_data: { cid },
     };
@@ -93,7 +92,7 @@ export function createPublish(
       once: isReply,
     });
     if (answer.status === 200) return { cid: read(written, answer.json).cid };
-    const failure = failureOf(answer, clock);
+    const failure = toFailure(answer, clock);
     if (errorName(answer) === 'BlobNotFound') return { obstacle: 'files lost', failure };
     const isTooLarge = failure.kind === 'refused' && /blob too big/i.test(failure.message);
     if (isTooLarge) return { obstacle: 'files too large', failure };
@@ -117,12 +116,12 @@ export function createPublish(
   }
 
   /**
-   * Stores who may answer a post under the post's own key, or removes what was stored for an earlier version of it.
-   * Bluesky shows it only when the post is there already, so this comes second; the step is repeated until both are.
+   * Stores who may reply to a post under the post's own key, or removes what an earlier version stored. Bluesky applies
+   * it only when the post already exists, so it comes second; the step is repeated until both are stored.
    */
   async function gate(input: PublishInput, session: BlueskySession, progress: Progress): Promise<void> {
     const { record_key: rkey, created_at, gated = false } = progress.attempt;
-    const record = threadGate(input, uriOf(session, rkey), created_at);
+    const record = threadGate(input, toUri(session, rkey), created_at);
     if (!record && !gated) return;
     if (record && !gated) await progress.save({ gated: true });
     await changeGate(
@@ -130,8 +129,8 @@ export function createPublish(
       rkey,
       (_before, hiddenReplies) => {
         if (!record && hiddenReplies.length === 0) return 'nothing';
-        const open = { $type: gates, post: uriOf(session, rkey), createdAt: created_at };
-        // What was hidden stays hidden, whoever may reply.
+        const open = { $type: gates, post: toUri(session, rkey), createdAt: created_at };
+        // Hidden replies stay hidden, whoever may reply.
         return { ...(record ?? open), ...(hiddenReplies.length > 0 && { hiddenReplies }) };
       },
       input.signal,
@@ -170,7 +169,7 @@ export function createPublish(
           saveJob: (video_job) => progress.save({ video_job }),
           signal,
         });
-        // From now on exactly this record is sent, so that a repetition changes nothing.
+        // From now on exactly this record is sent, so that a repeated request changes nothing.
         await progress.save({ record: { ...made } });
         return made;
       }

@@ -5,13 +5,13 @@ import { errorName } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { read, written } from './wire.ts';
 
-/** Names a record and its content (com.atproto.repo.strongRef). */
+/** References a record and its content (com.atproto.repo.strongRef). */
 export interface RecordReference {
   readonly uri: string;
   readonly cid: string;
 }
 
-/** Returns the reference to the post that an address names. Throws kind `refused` when there is no such post. */
+/** Returns the reference to the post at an address. Throws kind `refused` when there is no such post. */
 export type Quotes = (address: string) => Promise<RecordReference>;
 
 const collection = 'app.bsky.feed.post';
@@ -19,7 +19,7 @@ const collection = 'app.bsky.feed.post';
 const notThere = (): NetworkFailure =>
   new NetworkFailure('refused', 'the post to quote does not exist at Bluesky');
 
-/** Creates the look-up of quoted posts. It asks the server that stores the quoted account's data. */
+/** Creates the lookup of quoted posts. It calls the server that stores the quoted account's data. */
 export function createQuotes({
   http,
   identity,
@@ -36,7 +36,7 @@ export function createQuotes({
     const url = `${pds}/xrpc/com.atproto.repo.getRecord?${query.toString()}`;
     const answer: NetworkAnswer = await http({ method: 'GET', url });
     if (errorName(answer) === 'RecordNotFound') throw notThere();
-    // Whatever else this server says is about itself, not about the account that quotes.
+    // Any other error of this server is about itself, not about the account that quotes.
     if (answer.status !== 200) {
       throw new NetworkFailure('temporary', 'the server of the post to quote does not show it now');
     }

@@ -4,8 +4,9 @@ import type { Identifiers } from '#ports/shared/identifiers';
 const alphabet = '234567abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns what creates the keys of new records: microseconds, then 10 random bits (https://atproto.com/specs/tid). Each key
- * is greater than the one before. Two records under one key would be one, so other processes differ by chance.
+ * Creates the generator of record keys: microseconds, then 10 random bits (https://atproto.com/specs/tid). Each key is
+ * greater than the one before. Two records with the same key would be one, so the random bits keep other processes
+ * apart.
  */
 export function createRecordKeys(tools: {
   readonly clock: Clock;

@@ -7,13 +7,13 @@ type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#mention'; readonly did: string }
   | { readonly $type: 'app.bsky.richtext.facet#tag'; readonly tag: string };
 
-/** A part of the text that can be clicked, as a range of UTF-8 bytes. The end is not included. */
+/** A clickable part of the text, as a range of UTF-8 bytes. The end is exclusive. */
 export interface Facet {
   readonly index: { readonly byteStart: number; readonly byteEnd: number };
   readonly features: readonly Feature[];
 }
 
-/** Such a part before it is known what it leads to. */
+/** A clickable part before its target is known. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -26,11 +26,11 @@ const maxTagBytes = 640;
 
 /** A host of limited length; no real one is longer, and parsing a very long one takes too long. */
 const possibleHost = /^https?:\/\/[^/?#\\]{1,300}(?=[/?#\\]|$)/i;
-/** What begins with a sign, after a blank or an opening bracket: the name of an account, a hashtag or a cashtag. */
+/** Text that starts with a sign, after white space or an opening bracket: a mention, a hashtag or a cashtag. */
 const signed =
   /(?<=^|[\s(])(?:@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])|[#＃]([^\s#＃\u00ad\u200a-\u200d\u2060\u20e2]+)|\$([a-z][a-z0-9]{0,4})(?=$|[\s.,;:!?)"'’]))/giu;
 
-/** Removes punctuation from the end. */
+/** Removes trailing punctuation. */
 function cutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && /\p{P}/u.test(text.charAt(end - 1))) end -= 1;
@@ -71,9 +71,8 @@ function findStretches(text: string): Stretch[] {
 }
 
 /**
- * Finds links, mentions, hashtags and cashtags in a text
- * (https://docs.bsky.app/docs/advanced-guides/post-richtext). A mention that resolves to nobody stays plain
- * text. The text must not contain lone surrogates.
+ * Finds links, mentions, hashtags and cashtags in a text (https://docs.bsky.app/docs/advanced-guides/post-richtext). A
+ * mention that does not resolve stays plain text. The text must not contain lone surrogates.
  */
 export async function findFacets(
   text: string,

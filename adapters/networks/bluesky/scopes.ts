@@ -15,7 +15,7 @@ export const scopes: ScopesByCapability = {
 
 const rpc = (...nsids: readonly string[]): readonly string[] => nsids.map((nsid) => `rpc:${nsid}?aud=*`);
 
-/** The part of each transitional scope that is needed here, as scopes of its own. */
+/** The part of each transitional scope that is needed here, as granular scopes. */
 const parts: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'transition:generic',
@@ -47,22 +47,22 @@ const parts: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ]);
 
-/** What a client without metadata may ask for at any time. It says so in its name, which must stay. */
+/** The scopes a client without metadata may ever request. They are part of its id, so they must not change. */
 export const loopbackScopes: readonly string[] = [...publishing, ...messages];
 
-/** What a client with metadata may ask for at any time, so that it stays the same client when more is asked for. */
+/** The scopes a client with metadata may ever request, so that its id stays the same when more is requested. */
 export const announcedScopes: readonly string[] = [...loopbackScopes, ...[...parts.values()].flat()];
 
-/**
- * Returns whether a server takes the parts: it lists scopes of their kind, or no longer lists the scope that was meant for a
- * transition.
- */
+/** Whether a server accepts granular scopes: it lists such scopes, or no longer lists the transitional ones. */
 function takesParts({ scopes_supported: listed = publishing }: AuthorizationServer): boolean {
   return !listed.includes('transition:generic') || listed.some((scope) => /^(?:repo|blob|rpc)\b/.test(scope));
 }
 
-/** Returns what to ask a server for: by parts, about which its page says more, where it takes them and they are announced. */
-export function askedScopes(
+/**
+ * Returns the scopes to request: granular ones, which the consent page explains better, if the server accepts them and
+ * they are announced.
+ */
+export function requestedScopes(
   server: AuthorizationServer,
   settings: AccessSettings,
   announced: readonly string[],
@@ -72,7 +72,7 @@ export function askedScopes(
   return takesParts(server) && byParts.every((scope) => announced.includes(scope)) ? byParts : requested;
 }
 
-/** Returns what was granted. Whatever was granted in all its parts is among them as a whole. */
+/** Returns the granted scopes. A transitional scope is included when all its parts were granted. */
 export function grantedScopes(list: string): readonly string[] {
   const granted = scopesIn(list);
   const whole = [...parts].flatMap(([scope, all]) =>
@@ -81,7 +81,7 @@ export function grantedScopes(list: string): readonly string[] {
   return [...granted, ...whole];
 }
 
-/** What app passwords of each kind give, by the `scope` of their tokens. */
+/** The scopes of each kind of app password, by the `scope` of its tokens. */
 export const passwordScopes: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['com.atproto.appPass', publishing],
   ['com.atproto.appPassPrivileged', loopbackScopes],

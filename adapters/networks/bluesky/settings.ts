@@ -11,12 +11,12 @@ export interface PrivateKey {
   readonly d: string;
 }
 
-/** How this installation introduces itself to authorization servers (https://atproto.com/specs/oauth). */
+/** How this installation identifies itself to authorization servers (https://atproto.com/specs/oauth). */
 export type BlueskyClient =
   | {
       /** Signs with its own keys. It needs an address that the servers can read over https. */
       readonly kind: 'confidential';
-      /** Where `client-metadata.json` is served. This address is the client's name. */
+      /** Where `client-metadata.json` is served. This address is the client's id. */
       readonly metadata_url: string;
       /** Where `jwks.json` is served. Without it the public keys are part of the metadata. */
       readonly jwks_url?: string;
@@ -30,13 +30,13 @@ export type BlueskyClient =
   | { readonly kind: 'loopback'; readonly redirect_uris: readonly string[] };
 
 export interface BlueskySettings extends AccessSettings {
-  /** The server of people who do not have one of their own: https://bsky.social */
+  /** The server for people who do not have one of their own: https://bsky.social */
   readonly service_url: string;
   /** https://plc.directory */
   readonly plc_url: string;
   /** https://public.api.bsky.app */
   readonly publicUrl: string;
-  /** https://video.bsky.app. If empty, videos go straight to the account's server. */
+  /** https://video.bsky.app. If empty, videos are uploaded to the account's server. */
   readonly video_url: string;
   readonly client: BlueskyClient;
 }
@@ -60,10 +60,10 @@ async function newClientKey() {
 }
 
 /**
- * Returns how the installation introduces itself. A service with public https has its own metadata and keys.
- * Any other is the loopback client, which Bluesky allows for development and for personal machines.
+ * Returns how the installation identifies itself. A service with public https has its own metadata and keys. Any other
+ * is the loopback client, which Bluesky allows for development and for personal machines.
  */
-async function clientOf({ publicUrl, frontUrls, clientKey }: Installation): Promise<BlueskyClient> {
+async function resolveClient({ publicUrl, frontUrls, clientKey }: Installation): Promise<BlueskyClient> {
   const redirect_uris = [`${publicUrl}/connect`, ...frontUrls].map((front) => `${front}/bluesky`);
   if (!publicUrl.startsWith('https:')) return { kind: 'loopback', redirect_uris };
   const documents = `${publicUrl}/connect/bluesky`;
@@ -118,5 +118,5 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
       video_url: hasVideos ? reader.url('BLUESKY_VIDEO_URL', 'https://video.bsky.app', false) : '',
     };
   },
-  complete: async (read, installation) => ({ ...read, client: await clientOf(installation) }),
+  complete: async (read, installation) => ({ ...read, client: await resolveClient(installation) }),
 };

@@ -4,11 +4,11 @@ import type { PublishInput } from '#ports/networks/network-adapter';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Pds } from './call.ts';
-import { errorName, failureOf } from './failures.ts';
+import { errorName, toFailure } from './failures.ts';
 import type { BlueskySession } from './session.ts';
 import { read, removed, written } from './wire.ts';
 
-/** The collection of the records that say who may answer a post. */
+/** The collection of the records that restrict replies to a post. */
 export const gates = 'app.bsky.feed.threadgate';
 
 const rules: Readonly<Record<string, string>> = {
@@ -17,20 +17,20 @@ const rules: Readonly<Record<string, string>> = {
   mentioned: `${gates}#mentionRule`,
 };
 
-/** Says who may answer a post (app.bsky.feed.threadgate). */
+/** Restricts who may reply to a post (app.bsky.feed.threadgate). */
 export interface ThreadGate {
   readonly $type: typeof gates;
   readonly post: string;
-  /** Everybody when left out, nobody when empty. */
+  /** Everyone when absent, no one when empty. */
   readonly allow?: readonly { readonly $type: string }[];
   readonly createdAt: DateTime;
-  /** The replies that are hidden, by their addresses. */
+  /** The addresses of hidden replies. */
   readonly hiddenReplies?: readonly string[];
 }
 
 /**
- * Returns what is stored beside a post to say who may answer it; undefined when everybody may, and for a post that
- * answers another, because the first post says it for the whole thread.
+ * Returns the record that restricts replies to a post; undefined when everyone may reply, and for replies, because the
+ * first post decides for the whole thread.
  */
 export function threadGate(
   { content: { reply_control = 'everyone' }, answers }: Pick<PublishInput, 'answers' | 'content'>,
@@ -51,10 +51,12 @@ const stored = z.object({
   cid: z.string(),
   value: z.looseObject({ hiddenReplies: z.array(z.string()).catch([]).default([]) }),
 });
-/** How often a gate is read again that somebody else has written meanwhile. */
+/** How often a gate is read again after a concurrent write. */
 const tries = 5;
 
-/** Creates what reads and writes the gates of an account's posts, which hold both who may reply and what is hidden. */
+/**
+ * Creates the access to the gates of an account's posts, which hold both who may reply and which replies are hidden.
+ */
 export function createGates(pds: Pds, clock: Clock) {
   /** Returns the gate of a post, by its key; undefined when it has none. */
   async function readGate(session: BlueskySession, rkey: string, signal?: Cancellation) {
@@ -65,7 +67,7 @@ export function createGates(pds: Pds, clock: Clock) {
       signal,
     });
     if (errorName(answer) === 'RecordNotFound') return undefined;
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
     return read(stored, answer.json);
   }
 
@@ -73,8 +75,8 @@ export function createGates(pds: Pds, clock: Clock) {
     readGate,
 
     /**
-     * Writes what `change` makes of the gate of a post, removes it for `nothing`, and leaves it for undefined. Whoever is
-     * slower than somebody else looks again.
+     * Writes the result of `change` for the gate of a post, removes the gate for `nothing`, and leaves it for
+     * undefined. Reads it again after a concurrent write.
      */
     async changeGate(
       session: BlueskySession,
@@ -102,7 +104,7 @@ export function createGates(pds: Pds, clock: Clock) {
           read(isRemoved ? removed : written, answer.json);
           return;
         }
-        if (errorName(answer) !== 'InvalidSwap' || tried + 1 >= tries) throw failureOf(answer, clock);
+        if (errorName(answer) !== 'InvalidSwap' || tried + 1 >= tries) throw toFailure(answer, clock);
       }
     },
   };

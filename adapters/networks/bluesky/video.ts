@@ -2,7 +2,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';
-import { failureOf, videoRefused } from './failures.ts';
+import { toFailure, videoRefused } from './failures.ts';
 import { uploadTimeoutMilliseconds, type Pds } from './call.ts';
 import type { BlueskySession } from './session.ts';
 import { read, serviceToken, videoAnswer, type Blob, type VideoJob } from './wire.ts';
@@ -17,7 +17,7 @@ export interface VideoInput {
   readonly file: PublishFile;
   /** Unique for the post, so that it always names the same upload. */
   readonly name: string;
-  /** The job of an earlier try. */
+  /** The job of an earlier attempt. */
   readonly job: string | undefined;
   /** Called as soon as there is a job, and with undefined when the job turns out to be useless. */
   saveJob(job: string | undefined): Promise<void>;
@@ -68,8 +68,8 @@ export function createVideos(
     const job = readJob(answer);
     // 409 already_exists: the same file was uploaded before, and the answer contains its job or video.
     if ((answer.status === 200 || answer.status === 409) && job && (job.jobId || job.blob)) return job;
-    const failure = failureOf(answer, clock, 'video');
-    // The token is only moments old, so its refusal says nothing about the account's session.
+    const failure = toFailure(answer, clock, 'video');
+    // The token was only just issued, so its refusal says nothing about the account's session.
     if (failure.kind === 'session_expired') throw new NetworkFailure('temporary', failure.message);
     if (answer.status === 200 || failure.kind === 'refused')
       throw videoRefused(job?.message ?? job?.error ?? failure.message);
@@ -88,7 +88,7 @@ export function createVideos(
       if (status?.blob) return status.blob;
       if (status?.state === 'JOB_STATE_FAILED') throw await failed(status, input);
       if (!status) {
-        const failure = failureOf(answer, clock);
+        const failure = toFailure(answer, clock);
         if (failure.kind !== 'refused' && failure.kind !== 'not_found') throw failure;
         await input.saveJob(undefined);
         throw new NetworkFailure('temporary', 'Bluesky no longer knows the video; it will be uploaded again');

@@ -3,11 +3,11 @@ import { listOf } from '../shared/list-of.ts';
 import { read as readAnswer } from '../shared/asking.ts';
 import { originOf } from './origin-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const words = z.string().min(1).optional().catch(undefined);
 
-// Anybody can run a server, so everything stored from an answer has a limited length.
+// Anyone can run a server, so every stored value has a length limit.
 const token = z.string().max(16_384);
 const address = z
   .url()
@@ -68,7 +68,7 @@ export const currentSession = z.object({
   status: z.string().optional().catch(undefined),
 });
 
-/** A reference to uploaded bytes. It is put into a record exactly as it came, so no field is dropped. */
+/** A reference to uploaded bytes. It is copied into a record unchanged, so no field is dropped. */
 const blob = z.looseObject({
   $type: z.literal('blob'),
   ref: z.looseObject({ $link: z.string().max(256) }),
@@ -89,7 +89,7 @@ export const profileRecord = z.object({
 
 export const written = z.object({ uri: z.string(), cid: z.string() });
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
 export const removed = z.object({});
 
 export const recordList = z.object({
@@ -109,7 +109,7 @@ export const recordList = z.object({
 
 export const serviceToken = z.object({ token: z.string() });
 
-/** app.bsky.video.defs#jobStatus. The answer to a refused upload has an empty `jobId` and an `error`. */
+/** app.bsky.video.defs#jobStatus. The response to a refused upload has an empty `jobId` and an `error`. */
 const videoJob = z.object({
   jobId: z.string().catch(''),
   state: z.string().catch(''),
@@ -120,7 +120,7 @@ const videoJob = z.object({
 });
 export type VideoJob = z.infer<typeof videoJob>;
 
-/** The job is in `jobStatus`; older servers answer an upload with the job itself. */
+/** The job is in `jobStatus`; older servers respond to an upload with the job itself. */
 export const videoAnswer = z.union([
   z.object({ jobStatus: videoJob }).transform((answer) => answer.jobStatus),
   videoJob,
@@ -147,7 +147,7 @@ const postView = z.object({
   likeCount: z.number().optional().catch(undefined),
 });
 
-/** A post in a thread with what answers it. Without a post, it is one that is not shown. */
+/** A post in a thread with its replies. Without `post`, it is one that is not shown. */
 export interface ThreadMember {
   readonly post?: z.infer<typeof postView> | undefined;
   readonly replies?: readonly ThreadMember[] | undefined;
@@ -168,5 +168,5 @@ export const postViews = z.object({ posts: z.array(z.object({ uri: z.string(), c
 export const profileView = z.looseObject({ did: z.string() });
 export const countedPosts = z.object({ posts: z.array(z.looseObject({ uri: z.string() })) });
 
-/** Reads an answer of Bluesky. */
+/** Parses a response of Bluesky. */
 export const read = <T>(schema: z.ZodType<T>, json: unknown): T => readAnswer('Bluesky', schema, json);

@@ -13,55 +13,58 @@ import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { comparable } from './publish.ts';
 import { type DiscordSession, readSession, requireApplication } from './session.ts';
-import { applicationFlags, conversation, message, nothing, type Said } from './wire.ts';
+import { applicationFlags, conversation, message, nothing, type ChannelMessage } from './wire.ts';
 
 const most = 100;
-/** How many pages of the channel after a post are looked through for answers to it. */
+/** How many pages of the channel after a post are searched for replies. */
 const maxPages = 3;
 const clockSkew = 60_000;
 /**
- * The types of messages that are notices of Discord: https://docs.discord.com/developers/resources/message#message-object-message-types
- * Of those that nobody knows yet, the ones with words were written by somebody.
+ * The types of messages that are Discord's notices:
+ * https://docs.discord.com/developers/resources/message#message-object-message-types Messages of unknown types count as
+ * written by someone if they have text.
  */
 const notices = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 21, 22, 24, 25, 26, 27, 28, 29, 31, 32],
   ...[36, 37, 38, 39, 44, 46],
 ];
-/** Plain messages and answers. */
+/** Plain messages and replies. */
 const writtenTypes = [0, 19];
 
-const isWritten = ({ type, content }: Said): boolean =>
+const isWritten = ({ type, content }: ChannelMessage): boolean =>
   writtenTypes.includes(type) || (!notices.includes(type) && content !== '');
-/** With one of these, an application sees what people write: in full, or while it is on few servers. */
+/** With one of these flags, an application can read what people write: in full, or while it is on few servers. */
 const contentFlags = (1 << 18) | (1 << 19);
 const unknownChannel = 10_003;
 
-/** Who asks, and the post that is asked about. */
+/** The session, and the post whose comments are read. */
 interface Place {
   readonly session: DiscordSession;
   readonly application: OwnApplication;
   readonly post: string;
 }
 
-/** Names a comment: the channel or thread in which it stands, and its own number. */
+/** Identifies a comment: its channel or thread, and its message id. */
 const commentId = (channel: string, id: string): string => `${channel}/${id}`;
 
-function numbersOf(external_id: string): { readonly channel: string; readonly id: string } {
+function parseCommentId(external_id: string): { readonly channel: string; readonly id: string } {
   const [channel = '', id = ''] = external_id.split('/');
   return { channel, id };
 }
 
 const kinds = ['audio', 'image', 'video'] as const;
 
-function attachmentOf({ url, content_type = '' }: Said['attachments'][number]): CommentAttachment {
+function toAttachment({ url, content_type = '' }: ChannelMessage['attachments'][number]): CommentAttachment {
   const type = kinds.find((kind) => content_type.startsWith(`${kind}/`)) ?? 'file';
   return { type, url, ...(content_type !== '' && { mime_type: content_type }) };
 }
 
-const isOwn = ({ session, application }: Pick<Place, 'application' | 'session'>, one: Said): boolean =>
-  one.author.id === application.client_id || one.webhook_id === session.webhook_id;
+const isOwn = (
+  { session, application }: Pick<Place, 'application' | 'session'>,
+  one: ChannelMessage,
+): boolean => one.author.id === application.client_id || one.webhook_id === session.webhook_id;
 
-function commentOf(place: Place, channel: string, one: Said): NetworkComment {
+function toComment(place: Place, channel: string, one: ChannelMessage): NetworkComment {
   const { session, post } = place;
   const { id, author, content, timestamp, edited_timestamp, attachments, message_reference } = one;
   const { global_name, username, avatar } = author;
@@ -77,14 +80,14 @@ function commentOf(place: Place, channel: string, one: Said): NetworkComment {
       is_own: isOwn(place, one),
     },
     text: content,
-    ...(attachments.length > 0 && { attachments: attachments.map(attachmentOf) }),
+    ...(attachments.length > 0 && { attachments: attachments.map(toAttachment) }),
     url: `https://discord.com/channels/${session.guild_id}/${channel}/${id}`,
     creation_date: new Date(timestamp).toISOString(),
     ...(edited_timestamp && { edited_date: new Date(edited_timestamp).toISOString() }),
   };
 }
 
-/** Runs a call about a comment. The thread in which it stands may be gone, while the account's channel is still there. */
+/** Runs a call about a comment. Its thread may be gone while the account's channel still exists. */
 async function inThread<T>(session: DiscordSession, channel: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -96,21 +99,25 @@ async function inThread<T>(session: DiscordSession, channel: string, run: () => 
   }
 }
 
-/** Tells whether a message shows nothing at all, as it does to applications that may not see what people write. */
-const isEmpty = ({ content, attachments, embeds, sticker_items, poll }: Said): boolean =>
+/** Whether a message has no content at all, as applications without access to message content see it. */
+const isEmpty = ({ content, attachments, embeds, sticker_items, poll }: ChannelMessage): boolean =>
   content === '' &&
   [attachments, embeds, sticker_items].every((list) => list.length === 0) &&
   poll === undefined;
 
 /**
- * Creates the part that works with comments: what is said in the thread of a post, and answers to it in the channel.
+ * Creates the adapter part for comments: the messages in the thread of a post, and the replies to it in the channel.
  * https://docs.discord.com/developers/topics/threads
  */
 export function createComments(api: DiscordApi): NetworkComments {
-  const list = ({ bot_token }: OwnApplication, channel: string, query: string): Promise<readonly Said[]> =>
+  const list = (
+    { bot_token }: OwnApplication,
+    channel: string,
+    query: string,
+  ): Promise<readonly ChannelMessage[]> =>
     api(conversation, { method: 'GET', path: `/channels/${channel}/messages?${query}`, bot: bot_token });
 
-  /** Returns a page of the thread, newest first; nothing when the post has none. It has the number of the post. */
+  /** Returns a page of the thread, newest first; empty when the post has none. A thread has the id of its post. */
   async function readThread({ application, post }: Place, before: string | undefined, limit: number) {
     const query = `limit=${String(limit)}${before === undefined ? '' : `&before=${before}`}`;
     try {
@@ -121,11 +128,11 @@ export function createComments(api: DiscordApi): NetworkComments {
     }
   }
 
-  /** Returns the answers to a post in its channel, and whether all were seen. */
+  /** Returns the replies to a post in its channel, and whether all were seen. */
   async function readAnswers({ session, application, post }: Place) {
-    const found = new Map<string, Said>();
+    const found = new Map<string, ChannelMessage>();
     let isProven = false;
-    // Begins with the post: to a bot that may not read the past, a channel looks empty.
+    // Starts with the post itself: to a bot that may not read the history, a channel looks empty.
     let after = String(BigInt(post) - 1n);
     for (let pages = 0; pages < maxPages; pages += 1) {
       const page = (
@@ -144,15 +151,15 @@ export function createComments(api: DiscordApi): NetworkComments {
     return { answers: [...found.values()], isWhole: false };
   }
 
-  /** Throws `discord_application_refused` when the application is not shown what people write. */
+  /** Throws `discord_application_refused` when the application has no access to message content. */
   async function requireContent({ application }: Place): Promise<void> {
     const path = '/oauth2/applications/@me';
     const { flags } = await api(applicationFlags, { method: 'GET', path, bot: application.bot_token });
     if ((flags & contentFlags) !== 0) return;
     const reason =
       'it is not shown what people write; switch on "Message Content Intent" in the developer portal';
-    const told = problem('discord_application_refused', { reason });
-    throw new NetworkFailure('refused', told.message, { problem: told });
+    const details = problem('discord_application_refused', { reason });
+    throw new NetworkFailure('refused', details.message, { problem: details });
   }
 
   const readPage: NonNullable<NetworkComments['list']> = async (input) => {
@@ -167,7 +174,7 @@ export function createComments(api: DiscordApi): NetworkComments {
     const isLast = page.length < limit;
     const oldest = page.at(-1);
     const comments = written.map((one) =>
-      commentOf(place, page.includes(one) ? post : place.session.channel_id, one),
+      toComment(place, page.includes(one) ? post : place.session.channel_id, one),
     );
     return {
       comments: comments.sort((a, b) => b.creation_date.localeCompare(a.creation_date)),
@@ -185,7 +192,7 @@ export function createComments(api: DiscordApi): NetworkComments {
 
     async find({ session: stored, text, answers }, { started_date, first_asked_date = started_date }) {
       const place = { session: readSession(stored), application: requireApplication(stored) };
-      const { channel, id: answered } = numbersOf(answers.external_id);
+      const { channel, id: answered } = parseCommentId(answers.external_id);
       const since = Date.parse(first_asked_date) - clockSkew;
       const page = await inThread(place.session, channel, () =>
         list(place.application, channel, `limit=${String(most)}`),
@@ -202,7 +209,7 @@ export function createComments(api: DiscordApi): NetworkComments {
           comparable(one.content) === comparable(text),
       );
       if (found) return { external_id: commentId(channel, found.id) };
-      // To a bot that may not read the past, the channel looks empty.
+      // To a bot that may not read the history, the channel looks empty.
       if (page.length > 0) return 'absent';
       throw new NetworkFailure('unknown', 'the bot may not read the channel’s past');
     },
@@ -210,11 +217,11 @@ export function createComments(api: DiscordApi): NetworkComments {
     async step({ session: stored, id_comment, text, answers }, { once }) {
       const { bot_token } = requireApplication(stored);
       const session = readSession(stored);
-      const { channel, id: message_id } = numbersOf(answers.external_id);
+      const { channel, id: message_id } = parseCommentId(answers.external_id);
       const body = {
         content: text,
         message_reference: { message_id, fail_if_not_exists: true },
-        // Notifies nobody but whom it answers.
+        // Notifies only the author of the message it answers.
         allowed_mentions: { parse: [], replied_user: true },
         nonce: id_comment,
         enforce_nonce: true,
@@ -256,7 +263,7 @@ export function createComments(api: DiscordApi): NetworkComments {
 
     async remove({ session: stored, comment }) {
       const { bot_token } = requireApplication(stored);
-      const { channel, id } = numbersOf(comment.external_id);
+      const { channel, id } = parseCommentId(comment.external_id);
       try {
         const path = `/channels/${channel}/messages/${id}`;
         await inThread(readSession(stored), channel, () =>

@@ -23,7 +23,7 @@ const bits = {
   CREATE_PUBLIC_THREADS: 35n,
   SEND_MESSAGES_IN_THREADS: 38n,
 } as const;
-/** Posts go out by the webhook, which needs no permission of the bot's. The bot lists, looks up and deletes them. */
+/** Posts are sent by the webhook, which needs no bot permissions. The bot lists, looks up and deletes them. */
 const permissions: ScopesByCapability<keyof typeof bits> = {
   publishing: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY', 'MANAGE_MESSAGES'],
   comments: [
@@ -38,22 +38,22 @@ const permissions: ScopesByCapability<keyof typeof bits> = {
   metrics: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'],
   products: [],
 };
-// Channels in which every message opens a thread of its own.
+// Channels in which every message opens a thread.
 const forumTypes = [15, 16];
 
-/** Returns what the rules must know of a channel, as far as it could be read: its type, its server's boosts. */
-function factsOf(
+/** Returns what the rules need to know about a channel, as far as it could be read: its type, its server's boosts. */
+function toChannelFacts(
   channel: z.infer<typeof channelAnswer> | undefined,
   server: z.infer<typeof boosts> | undefined,
 ): AdapterData | undefined {
   return channel || server ? { ...(channel && { channel_type: channel.type }), ...server } : undefined;
 }
 
-/** Creates the part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
+/** Creates the adapter part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
 export function createConnect(settings: DiscordSettings, api: DiscordApi): NetworkConnect {
-  const wanted = wantedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
+  const requested = wantedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
 
-  /** Reads what nobody needs for posting; undefined when that cannot be read. */
+  /** Reads data that posting does not need; undefined when it cannot be read. */
   async function look<T>(schema: z.ZodType<T>, path: string, bot: string): Promise<T | undefined> {
     return api(schema, { method: 'GET', path, bot }).catch((error: unknown) => {
       if (error instanceof NetworkFailure) return undefined;
@@ -61,7 +61,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
     });
   }
 
-  const boostsOf = (guild_id: string, bot: string) => look(boosts, `/guilds/${guild_id}`, bot);
+  const readBoosts = (guild_id: string, bot: string) => look(boosts, `/guilds/${guild_id}`, bot);
 
   return {
     async begin({ state, redirect_uri, application }) {
@@ -72,7 +72,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
         redirect_uri,
         state,
         scope: 'bot webhook.incoming',
-        permissions: wanted.toString(),
+        permissions: requested.toString(),
         integration_type: '0',
         prompt: 'consent',
       };
@@ -115,7 +115,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
       }
       const name = found ? `#${found.name}` : channel_id;
       const icon = guild?.icon ? `https://cdn.discordapp.com/icons/${guild_id}/${guild.icon}.png` : undefined;
-      const extra_data = factsOf(found, await boostsOf(guild_id, bot_token));
+      const extra_data = toChannelFacts(found, await readBoosts(guild_id, bot_token));
       const data = { guild_id, channel_id, webhook_id, webhook_token } satisfies DiscordSession;
       return [
         {
@@ -132,7 +132,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
       const session = readSession(stored);
       const { channel_id } = await api(webhookInfo, webhookRequest(session, 'GET', ''));
       if (channel_id === session.channel_id) return;
-      // Administrators of the server can point a webhook to another channel.
+      // Administrators of the server can move a webhook to another channel.
       throw new NetworkFailure('reconnect', 'the webhook posts to another channel now', {
         problem: problem('discord_channel_gone'),
       });
@@ -143,7 +143,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
       const { guild_id, channel_id } = readSession(stored);
       const { bot_token } = application;
       const channel = await look(channelAnswer, `/channels/${channel_id}`, bot_token);
-      return factsOf(channel, await boostsOf(guild_id, bot_token));
+      return toChannelFacts(channel, await readBoosts(guild_id, bot_token));
     },
   };
 }

@@ -8,18 +8,18 @@ import { DiscordFailure } from './failures.ts';
 import { message as crossposted } from './wire.ts';
 
 const minute = 60_000;
-/** How long trouble at Discord may keep a message that is out from being crossposted. */
-const patience = 60 * minute;
-/** The same where Discord says when to ask again: it crossposts ten messages of a channel an hour. */
-const throttledPatience = 24 * patience;
+/** How long errors may delay the crosspost of a sent message. */
+const timeout = 60 * minute;
+/** The same where Discord says when to retry: it allows ten crossposts per channel and hour. */
+const throttledTimeout = 24 * timeout;
 const alreadyCrossposted = 40_033;
 
 /**
- * Creates the call that gives a message to the channels that follow its channel. Repeating it is safe:
+ * Creates the call that publishes a message to the channels that follow its channel. Repeating it is safe:
  * https://docs.discord.com/developers/resources/message#crosspost-message
  */
 export function createCrosspost(api: DiscordApi, clock: Clock) {
-  /** Returns why the message was not crossposted; undefined when it was. Throws kind `processing` to ask again. */
+  /** Returns why the message was not crossposted; undefined when it was. Throws kind `processing` to retry. */
   return async (
     channel: string,
     message: string,
@@ -36,10 +36,9 @@ export function createCrosspost(api: DiscordApi, clock: Clock) {
       if (error instanceof DiscordFailure && error.code === alreadyCrossposted) return undefined;
       const now = clock.now();
       const age = now - Date.parse(asked_date);
-      const waits =
-        error.kind === 'throttled' ? throttledPatience : error.kind === 'temporary' ? patience : 0;
+      const waits = error.kind === 'throttled' ? throttledTimeout : error.kind === 'temporary' ? timeout : 0;
       if (age >= waits) return error.message;
-      // Not kind `throttled`: other messages of the channel can go out meanwhile.
+      // Not kind `throttled`: other messages of the channel can still be sent.
       throw new NetworkFailure('processing', 'the message is out and waits to be crossposted', {
         until: error.until ?? new Date(now + minute).toISOString(),
       });

@@ -1,17 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvents, NetworkRequests } from '#ports/networks/network-adapter';
-import { isJsonObject, jsonOf } from '../shared/signatures.ts';
+import { isJsonObject, getJson } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-signature-ed25519';
 const timeHeader = 'x-signature-timestamp';
 
 const ping = z.object({ type: z.literal(0) });
 
-const tellsNothing: NetworkRequests['read'] = () => Promise.resolve([]);
+const readNothing: NetworkRequests['read'] = () => Promise.resolve([]);
 
 /**
- * Creates how the requests about an application are read. They tell of no messages, only of the application:
+ * Creates the reader of requests about an application. They concern only the application, not messages:
  * https://discord.com/developers/docs/events/webhook-events
  */
 export function discordRequests(public_key: string): NetworkRequests {
@@ -24,7 +24,7 @@ export function discordRequests(public_key: string): NetworkRequests {
     check(headers) {
       const { [signatureHeader]: signature = '', [timeHeader]: time = '' } = headers;
       if (!/^[\da-f]{128}$/.test(signature) || !/^\d+$/.test(time)) return undefined;
-      // This kind of signature is checked over all of it at once.
+      // This kind of signature covers the whole body at once.
       const parts: Uint8Array[] = [Buffer.from(time)];
       return {
         update: (part) => void parts.push(part),
@@ -32,13 +32,13 @@ export function discordRequests(public_key: string): NetworkRequests {
       };
     },
     handshake: (request) =>
-      ping.safeParse(jsonOf(request)).success ? { content_type: 'text/plain', body: '' } : undefined,
-    read: tellsNothing,
+      ping.safeParse(getJson(request)).success ? { content_type: 'text/plain', body: '' } : undefined,
+    read: readNothing,
   };
 }
 
-/** How what came to the addresses of applications is checked when it comes, and read later without their keys. */
+/** Requests to an application's address are checked on arrival, and read later without its keys. */
 export const discordEvents: NetworkEvents = {
   ownRequests: discordRequests,
-  requests: { isAskedOnly: true, headers: [], check: () => undefined, read: tellsNothing },
+  requests: { isAskedOnly: true, headers: [], check: () => undefined, read: readNothing },
 };

@@ -62,33 +62,33 @@ function throttled(
 }
 
 /**
- * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
- * all the same.
+ * Returns the failure that an unsuccessful response means. Kind `unknown` when the request may still have been carried
+ * out.
  */
-export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
+export function toFailure(answer: NetworkAnswer, clock: Clock): DiscordFailure {
   const { status } = answer;
-  const told = errorAnswer.safeParse(answer.json).data;
-  const { code = 0, message: words = '', errors, retry_after } = told ?? {};
+  const body = errorAnswer.safeParse(answer.json).data;
+  const { code = 0, message: words = '', errors, retry_after } = body ?? {};
   const oauth = tokenError.safeParse(answer.json).data?.error;
-  const said = forumCodes.includes(code) ? forumWords : words === '' ? oauth : words;
-  const message = quote(said ?? `Discord answered with status ${status}`);
+  const reason = forumCodes.includes(code) ? forumWords : words === '' ? oauth : words;
+  const message = quote(reason ?? `Discord answered with status ${status}`);
   const found = meanings.find(([codes]) => codes.includes(code));
   if (status === 429 || found?.[1] === 'throttled') return throttled(answer, message, retry_after, clock);
   const facts = { reason: message, max_mb: 10 };
-  const refused = (told_code: ErrorName) =>
-    new DiscordFailure('refused', message, { code, problem: problem(told_code, facts) });
+  const refused = (error_name: ErrorName) =>
+    new DiscordFailure('refused', message, { code, problem: problem(error_name, facts) });
   if (found) {
-    const [, kind, told_code] = found;
+    const [, kind, error_name] = found;
     return new DiscordFailure(kind, message, {
       code,
       errors,
-      ...(told_code && { problem: problem(told_code, facts) }),
+      ...(error_name && { problem: problem(error_name, facts) }),
     });
   }
   if (status >= 500 || status < 400) return new DiscordFailure('unknown', message);
   if (status === 413) return refused('file_too_large');
-  // Without Discord's JSON the answer is not from Discord, but from a proxy that did not pass the request on.
-  if (!told) return new DiscordFailure('temporary', message);
+  // Without Discord's JSON the response is from a proxy that did not forward the request.
+  if (!body) return new DiscordFailure('temporary', message);
   if (status === 401 || oauth === 'invalid_client') return refused('discord_application_refused');
   return new DiscordFailure('refused', message, { code, errors });
 }

@@ -11,12 +11,12 @@ const maxPages = 10;
 // An identifier older than every message.
 const beforeAll = '0';
 
-/** Creates the look-ups of a channel with the organization's bot. */
+/** Creates the lookups in a channel with the organization's bot. */
 export function createLookup(api: DiscordApi) {
   return {
     /**
-     * Returns the type of a channel and its last message, so that whatever follows it is new, no matter what the
-     * clocks say. Undefined when the bot cannot read the channel.
+     * Returns the type of a channel and its last message, so that later messages are recognised without comparing
+     * clocks. Undefined when the bot cannot read the channel.
      */
     async channel({ channel_id }: DiscordSession, application: OwnApplication | undefined) {
       if (!application) return undefined;
@@ -31,10 +31,9 @@ export function createLookup(api: DiscordApi) {
     },
 
     /**
-     * Finds the message of our webhook after `last` that fits. Throws kind `unknown` when the bot sees too
-     * little to tell: to a bot that may not read the history, a channel looks empty, so that any message it
-     * gets proves that it may. `last` itself may be deleted:
-     * https://docs.discord.com/developers/resources/channel#channel-object
+     * Finds the matching message of our webhook after `last`. Throws kind `unknown` when the bot sees too little to
+     * decide: to a bot that may not read the history, a channel looks empty, so any message it receives proves that it
+     * may. `last` itself may be deleted: https://docs.discord.com/developers/resources/channel#channel-object
      */
     async find(
       session: DiscordSession,
@@ -49,7 +48,7 @@ export function createLookup(api: DiscordApi) {
         const path = `/channels/${session.channel_id}/messages?${query}`;
         return api(messages, { method: 'GET', path, bot: application.bot_token }).catch(blind);
       };
-      // Begins one before `last`, so that the answer has at least that one where it still exists.
+      // Starts one before `last`, so that the response includes `last` if it still exists.
       let after = last === beforeAll ? beforeAll : String(BigInt(last) - 1n);
       for (let pages = 0; pages < maxPages; pages += 1) {
         const page = await list(`after=${after}&limit=${pageSize}`);

@@ -6,16 +6,16 @@ import type { DiscordApi } from './call.ts';
 import { readSession, requireApplication } from './session.ts';
 import { counted, measured, measuredPage } from './wire.ts';
 
-/** The most messages of one page. */
-const most = 100;
+/** The maximum number of messages per page. */
+const maxPageSize = 100;
 const throttled: RawMissing = {
   reactions: 'throttled',
   message_count: 'throttled',
   total_message_sent: 'throttled',
 };
 
-function valuesOf({ reactions, thread }: z.infer<typeof measured>): RawValues {
-  // Where nobody has opened a thread, nothing was said in it.
+function toValues({ reactions, thread }: z.infer<typeof measured>): RawValues {
+  // Without a thread there are no comments.
   const { message_count, total_message_sent } = thread ?? { message_count: 0, total_message_sent: 0 };
   return {
     reactions: reactions.reduce((sum, { count }) => sum + count, 0),
@@ -24,9 +24,9 @@ function valuesOf({ reactions, thread }: z.infer<typeof measured>): RawValues {
   };
 }
 
-/** Creates the part that reads numbers, with the bot: https://docs.discord.com/developers/resources/message */
+/** Creates the adapter part that reads numbers, with the bot: https://docs.discord.com/developers/resources/message */
 export function createMetrics(api: DiscordApi): NetworkMetrics {
-  /** Asks as the bot. Where it was put out, posting by the webhook goes on, so that the account is not lost. */
+  /** Calls as the bot. If the bot was removed, posting by the webhook still works, so the account is not lost. */
   const ask: DiscordApi = async (schema, request) => {
     try {
       return await api(schema, request);
@@ -36,11 +36,13 @@ export function createMetrics(api: DiscordApi): NetworkMetrics {
     }
   };
 
-  /** Reads one message. Only here Discord says that it is gone: pages are empty for a bot that may not read the past. */
+  /**
+   * Reads one message. Only this call reports that it is gone: pages are empty for a bot that may not read the history.
+   */
   async function readOne(path: string, external_identifier: string, bot: string): Promise<PostNumbers> {
     try {
       const found = await ask(measured, { method: 'GET', path: `${path}/${external_identifier}`, bot });
-      return { external_identifier, values: valuesOf(found) };
+      return { external_identifier, values: toValues(found) };
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       return { external_identifier, values: {}, gone: true };
@@ -48,7 +50,7 @@ export function createMetrics(api: DiscordApi): NetworkMetrics {
   }
 
   return {
-    posts_at_once: most,
+    posts_at_once: maxPageSize,
 
     async readAccount({ session, until }) {
       const { bot_token: bot } = requireApplication(session);
@@ -71,10 +73,10 @@ export function createMetrics(api: DiscordApi): NetworkMetrics {
       try {
         for (const id of newestFirst) {
           if (oldest === undefined || id < oldest) {
-            const query = `limit=${String(most)}&before=${String(id + 1n)}`;
+            const query = `limit=${String(maxPageSize)}&before=${String(id + 1n)}`;
             const page = await ask(measuredPage, { method: 'GET', path: `${path}?${query}`, bot });
             for (const one of page) {
-              read.set(one.id, { external_identifier: one.id, values: valuesOf(one) });
+              read.set(one.id, { external_identifier: one.id, values: toValues(one) });
             }
             oldest = page.map((one) => BigInt(one.id)).reduce((a, b) => (a < b ? a : b), id);
           }
@@ -82,7 +84,7 @@ export function createMetrics(api: DiscordApi): NetworkMetrics {
           if (!read.has(name)) read.set(name, await readOne(path, name, bot));
         }
       } catch (error) {
-        // What was read stays read, or a busy channel would never be.
+        // Keeps what was read, or a busy channel would never be complete.
         const isPart = error instanceof NetworkFailure && error.kind === 'throttled' && read.size > 0;
         if (!isPart) throw error;
       }

@@ -21,8 +21,8 @@ function applicationIn({ json }: NetworkAnswer): DiscordApplication {
 }
 
 /**
- * Refuses an application whose settings in Discord's developer portal keep it from connecting. Returns its name, and the
- * key with which Discord signs.
+ * Refuses an application whose settings in Discord's developer portal prevent connecting. Returns its name, and the key
+ * with which Discord signs.
  */
 function requireSettings(application: DiscordApplication, client_id: string) {
   if (application.id !== client_id) refuse('the bot token belongs to another application than client_id');

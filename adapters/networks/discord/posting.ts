@@ -24,8 +24,7 @@ export function webhookRequest(
 }
 
 /**
- * Returns the message as the body of the only request that creates it.
- * https://docs.discord.com/developers/resources/webhook
+ * Returns the message as the body of the request that creates it. https://docs.discord.com/developers/resources/webhook
  */
 export function messageBody(
   content: PublicationContent,
@@ -35,7 +34,7 @@ export function messageBody(
   const { embeds, username, avatar_url, mentions = [] } = discordOptions.read(content);
   const message = {
     ...(content.text && { content: sentText(content.text) }),
-    // Notifies nobody unless told so: a word in a post must not ring a whole server.
+    // Notifies no one by default: a word in a post must not alert a whole server.
     allowed_mentions: { parse: mentions },
     ...(username && { username }),
     ...(avatar_url && { avatar_url }),

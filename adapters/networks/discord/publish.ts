@@ -20,7 +20,7 @@ import { message, type Message, messages, nothing } from './wire.ts';
 const attemptState = z.object({
   /** The last message of the channel before this one; absent when the bot could not read the channel. */
   last_message: z.string().optional(),
-  /** The message, where something is left to do with it. */
+  /** The message, while there is something left to do with it. */
   id: z.string().optional(),
 });
 type DiscordState = z.infer<typeof attemptState>;
@@ -28,19 +28,19 @@ type DiscordState = z.infer<typeof attemptState>;
 const maxText = 2000;
 const maxListed = 1000;
 const pageSize = 100;
-// Messages that people write: plain ones and replies. The others are notices of Discord.
+// Messages that people write: plain ones and replies. The others are Discord's notices.
 const writtenTypes = [0, 19];
 
-/** Returns the text without the characters that Discord drops and the blanks it trims, for comparison. */
+/** Returns the text without the characters and white space that Discord drops, for comparison. */
 export function comparable(text: string): string {
   return normalizeText(text, 'NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }
 
 /**
- * Returns after which message a post is looked for. The part of the thread before it may say the same, and the channel
- * may name an older message as its last: https://docs.discord.com/developers/resources/channel#channel-object
+ * Returns the message after which to search for a post. The previous post of the thread may have the same text, and the
+ * channel's last message may lag behind: https://docs.discord.com/developers/resources/channel#channel-object
  */
-function laterOf(last: string | undefined, parent: string | undefined): string | undefined {
+function searchStart(last: string | undefined, parent: string | undefined): string | undefined {
   if (last === undefined || parent === undefined) return last;
   return BigInt(parent) > BigInt(last) ? parent : last;
 }
@@ -52,14 +52,14 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
     error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
   if (!isLong) return error;
-  const told = problem('discord_text_too_long', {
+  const details = problem('discord_text_too_long', {
     characters: sentText(text).length,
     max_characters: maxText,
   });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
-/** Creates the part that publishes: https://docs.discord.com/developers/resources/webhook#execute-webhook */
+/** Creates the adapter part that publishes: https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export function createPublish({
   identifiers,
   clock,
@@ -80,11 +80,11 @@ export function createPublish({
     const text = comparable(sentText(content.text ?? ''));
     const fits = (found: Message): boolean =>
       comparable(found.content) === text && found.attachments.length === files.length;
-    const last = laterOf(last_message, answers?.parent.external_identifier);
+    const last = searchStart(last_message, answers?.parent.external_identifier);
     return lookup.find(readSession(stored), stored.application, last, fits);
   }
 
-  /** Makes the message, and returns its identifier. */
+  /** Sends the message, and returns its identifier. */
   async function makeMessage({ session, content, files }: PublishInput): Promise<string> {
     const { id } = await api(message, {
       // Without `wait`, Discord would not report a failure.
@@ -114,8 +114,8 @@ export function createPublish({
       // If nothing was found after the stored message, a new search starts from the same one.
       if (!wasAsked) {
         const channel = await lookup.channel(session, stored.application);
-        const told = channel && isCrossposted(input) ? crosspostProblem(channel.type) : undefined;
-        if (told) throw new NetworkFailure('refused', told.message, { problem: told });
+        const details = channel && isCrossposted(input) ? crosspostProblem(channel.type) : undefined;
+        if (details) throw new NetworkFailure('refused', details.message, { problem: details });
         await save({ last_message: channel?.last_message });
       }
       try {

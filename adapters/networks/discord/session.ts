@@ -7,14 +7,14 @@ const sessionData = z.object({
   guild_id: z.string(),
   channel_id: z.string(),
   webhook_id: z.string(),
-  /** Lets anybody post in the channel. It never expires. */
+  /** Lets anyone post in the channel. It never expires. */
   webhook_token: z.string(),
 });
 
-/** What is stored of the access to one channel. */
+/** The stored access to one channel. */
 export type DiscordSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): DiscordSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -12,17 +12,14 @@ export const discordAddresses = {
 export interface DiscordSettings extends AccessSettings {
   readonly login_url: string;
   readonly api_url: string;
-  /** The application of organizations that have stored none. */
+  /** The application of organizations that have none of their own. */
   readonly fallback?: OwnApplication;
 }
 
-/**
- * How we name ourselves, in the form Discord requires:
- * https://docs.discord.com/developers/reference#user-agent
- */
+/** Our user agent, in the form that Discord requires: https://docs.discord.com/developers/reference#user-agent */
 export const userAgent = 'DiscordBot (https://github.com/postwright/postwright, 1.0)';
 
-/** Returns the header with which an application proves its identity to the token endpoint. */
+/** Returns the header that authenticates an application at the token endpoint. */
 export function basicAuthorization(client_id: string, client_secret: string): string {
   return `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 export const errorAnswer = z.object({
   code: z.number().catch(0),
@@ -10,10 +10,10 @@ export const errorAnswer = z.object({
   errors: z.unknown().optional(),
 });
 
-/** The form of errors of the token endpoint (RFC 6749). */
+/** The error format of the token endpoint (RFC 6749). */
 export const tokenError = z.object({ error: z.string() });
 
-/** An answer without a body (204). */
+/** A response without a body (204). */
 export const nothing = z.undefined();
 
 export const access = z.object({
@@ -54,7 +54,10 @@ const attachment = z.object({ url: z.string(), content_type: z.string().optional
 
 const count = z.int().nonnegative();
 
-/** What is counted of a message. Without reactions it has no list: https://github.com/discord-haskell/discord-haskell/issues/56 */
+/**
+ * The counts of a message. Without reactions it has no list:
+ * https://github.com/discord-haskell/discord-haskell/issues/56
+ */
 export const measured = z.object({
   id: z.string(),
   reactions: z.array(z.object({ count })).default([]),
@@ -68,8 +71,8 @@ export const counted = z.object({
   approximate_presence_count: count.nullish(),
 });
 
-/** A message as what somebody says. */
-const said = z.object({
+/** A message that someone wrote. */
+const channelMessage = z.object({
   id: z.string(),
   type: z.number().catch(0),
   content: z.string().catch(''),
@@ -88,8 +91,8 @@ const said = z.object({
   poll: z.unknown().optional(),
   message_reference: z.object({ message_id: z.string() }).optional().catch(undefined),
 });
-export type Said = z.infer<typeof said>;
+export type ChannelMessage = z.infer<typeof channelMessage>;
 
-export const conversation = listOf(said);
+export const conversation = listOf(channelMessage);
 
 export const applicationFlags = z.object({ flags: z.number().catch(0) });

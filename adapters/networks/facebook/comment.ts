@@ -2,14 +2,14 @@ import { sentText } from '#domain/networks/facebook/mentions';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
-import { allRowsOf, type AskGraph } from '../shared/graph.ts';
+import { readAllRows, type AskGraph } from '../shared/graph.ts';
 import { says } from './says.ts';
 import { readSession } from './session.ts';
 import { comment, created } from './wire.ts';
 
 const skew = 60_000;
-/** How many comments are read to find one again. */
-const maxLooked = 1000;
+/** How many comments are read to find a sent one. */
+const maxLookedUp = 1000;
 
 const pathUnder = ({ answers }: PublishInput): string => {
   if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
@@ -17,7 +17,7 @@ const pathUnder = ({ answers }: PublishInput): string => {
 };
 
 /**
- * Creates the part that comments on a post in the page's name:
+ * Creates the adapter part that comments on a post as the page:
  * https://developers.facebook.com/documentation/pages-api/comments-mentions
  */
 export function createComment({
@@ -33,13 +33,13 @@ export function createComment({
     // How long the list may take to show a new comment.
     settling: 60_000,
 
-    /** Finds the page's own comment with this text, made since the request for it. */
+    /** Finds the page's own comment with this text, created since the request for it. */
     async find(input, { started_date, first_asked_date = started_date }) {
       const { id, access_token } = readSession(input.session);
       const since = Date.parse(first_asked_date) - skew;
       const query = { fields: 'id,message,message_tags,created_time,from', filter: 'toplevel' };
       const request = { method: 'GET', path: pathUnder(input), query, access_token } as const;
-      const found = (await allRowsOf(call, comment, request, maxLooked)).find(
+      const found = (await readAllRows(call, comment, request, maxLookedUp)).find(
         (one) =>
           (one.from?.id ?? id) === id &&
           says(one, input.content.text) &&
@@ -58,7 +58,7 @@ export function createComment({
           return { external_identifier: (await call(created, request)).id };
         } catch (error) {
           if (!(error instanceof NetworkFailure) || error.kind !== 'reconnect') throw error;
-          // Posts need no permission to comment: an access without it is as good as before.
+          // Posting does not need the permission to comment, so the access is still valid without it.
           await verify(input.session);
           throw new NetworkFailure('refused', error.message, { cause: error });
         }

@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
-import { type AskGraph, pageOf } from '../shared/graph.ts';
+import { type AskGraph, pageSchema } from '../shared/graph.ts';
 import { commentPage } from '../shared/graph-comments.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { type FacebookSession, readSession } from './session.ts';
@@ -11,7 +11,7 @@ import { done, shownComment } from './wire.ts';
 
 const fields = 'id,message,created_time,from,comment_count,like_count,is_hidden,permalink_url';
 
-function commentOf(
+function toComment(
   page: string,
   post: string,
   parent: string | undefined,
@@ -37,27 +37,27 @@ function commentOf(
 }
 
 /**
- * Creates the part that works with comments: https://developers.facebook.com/documentation/pages-api/comments-mentions
- * An answer is made like a first comment, below a comment.
+ * Creates the adapter part for comments: https://developers.facebook.com/documentation/pages-api/comments-mentions A
+ * reply is sent like a first comment, below a comment.
  */
 export function createComments(
   call: AskGraph,
   comment: NetworkSend<PublishInput, object, Sent>,
 ): NetworkComments {
-  /** Reads what stands below a post or a comment, newest first. */
+  /** Reads the comments below a post or a comment, newest first. */
   async function read(
     { id: page, access_token }: FacebookSession,
     { post, parent }: { readonly post: string; readonly parent?: string },
     after: string | undefined,
     limit: number,
   ): Promise<CommentPage> {
-    const { data, paging } = await call(pageOf(shownComment), {
+    const { data, paging } = await call(pageSchema(shownComment), {
       method: 'GET',
       path: `${parent ?? post}/comments`,
       query: { fields, filter: 'toplevel', order: 'reverse_chronological', limit: String(limit), after },
       access_token,
     });
-    const comments = data.map((one) => commentOf(page, post, parent, one));
+    const comments = data.map((one) => toComment(page, post, parent, one));
     return commentPage(comments, paging, after);
   }
 

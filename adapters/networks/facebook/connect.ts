@@ -3,24 +3,24 @@ import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-a
 import type { Clock } from '#ports/shared/clock';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { expiryOf, quote, requireCode, requireSame, withQuery } from '../shared/asking.ts';
-import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, graphVersion, readRows } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 import { business, created, page, type Page, permission, token, type Token, tokenFacts } from './wire.ts';
 
-/** What catalogues and products take. */
+/** The scopes for catalogues and products. */
 export const productScopes = ['catalog_management', 'business_management'];
 
-/** The permissions without which an account is of no use. */
+/** The permissions without which an account is useless. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
 /** https://developers.facebook.com/docs/permissions */
 const scopes: ScopesByCapability = {
   publishing: [
     ...needed,
-    // First comments, and telling them from those of others.
+    // First comments, and recognising them among others'.
     'pages_manage_engagement',
     'pages_read_user_content',
-    // Pages that the person reaches through a business.
+    // Pages that the person manages through a business.
     'business_management',
   ],
   comments: ['pages_read_user_content', 'pages_manage_engagement', 'pages_manage_metadata'],
@@ -28,7 +28,10 @@ const scopes: ScopesByCapability = {
   metrics: ['read_insights'],
   products: productScopes,
 };
-/** The tasks that do not let a person publish on a page: `Page.Tasks` of https://github.com/facebook/facebook-python-business-sdk */
+/**
+ * The tasks that do not include publishing on a page: `Page.Tasks` of
+ * https://github.com/facebook/facebook-python-business-sdk
+ */
 const otherTasks = [
   ...['ADVERTISE', 'ANALYZE', 'CASHIER_ROLE', 'MANAGE_JOBS', 'MANAGE_LEADS', 'MESSAGING', 'MODERATE'],
   ...['MODERATE_COMMUNITY', 'PAGES_MESSAGING', 'PAGES_MESSAGING_SUBSCRIPTIONS', 'READ_PAGE_MAILBOXES'],
@@ -39,8 +42,8 @@ const otherTasks = [
 ];
 
 /**
- * Returns whether a person is known not to publish on a page: only when all their tasks are known to be others. Where
- * nothing is said, or a task is new, Facebook itself decides when they do.
+ * Whether a person is known not to be allowed to publish on a page: only when all their tasks are known not to include
+ * it. If the tasks are missing or new, Facebook decides at publishing.
  */
 function isKeptOut({ tasks = [] }: Page): boolean {
   return tasks.length > 0 && tasks.every((task) => otherTasks.includes(task));
@@ -49,13 +52,13 @@ function isKeptOut({ tasks = [] }: Page): boolean {
 const pageFields = 'id,name,username,access_token,picture.type(large){url}';
 const maxPages = 1000;
 
-/** A list of a business that cannot be read, now or ever, must not take the other pages away. */
+/** A business list that cannot be read must not hide the other pages. */
 function noneIfFailed(error: unknown): never[] {
   if (error instanceof NetworkFailure) return [];
   throw error;
 }
 
-/** What comments take. */
+/** The scopes for comments. */
 export const commentScopes = {
   read: ['pages_read_user_content'],
   reply: ['pages_manage_engagement'],
@@ -65,7 +68,7 @@ export const commentScopes = {
 };
 
 /**
- * Creates the part that connects pages:
+ * Creates the adapter part that connects pages:
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createConnect(
@@ -73,17 +76,17 @@ export function createConnect(
   { call, clock }: { readonly call: AskGraph; readonly clock: Clock },
 ): NetworkConnect {
   const { client_id, client_secret, login_config_id, login_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const exchange = (query: Record<string, string>): Promise<Token> => {
     const path = 'oauth/access_token';
     return call(token, { method: 'GET', path, query: { client_id, client_secret, ...query } });
   };
 
-  /** Returns the permissions that were given. Throws kind `refused` when one is missing that every account needs. */
+  /** Returns the granted permissions. Throws kind `refused` when one is missing that every account needs. */
   async function requirePermissions(access_token: string): Promise<readonly string[]> {
     const request = { method: 'GET', path: 'me/permissions', access_token } as const;
-    const rows = await rowsOf(call, permission, request, maxPages);
+    const rows = await readRows(call, permission, request, maxPages);
     const given = rows
       .filter(({ status }) => status !== 'declined' && status !== 'expired')
       .map((row) => row.permission);
@@ -94,7 +97,7 @@ export function createConnect(
   }
 
   const pagesAt = (path: string, access_token: string, fields = pageFields): Promise<Page[]> =>
-    rowsOf(call, page, { method: 'GET', path, query: { fields }, access_token }, maxPages);
+    readRows(call, page, { method: 'GET', path, query: { fields }, access_token }, maxPages);
 
   /**
    * Returns the pages of businesses, which are sometimes missing among the person's own. They are nodes, which
@@ -102,7 +105,7 @@ export function createConnect(
    */
   async function pagesOfBusinesses(access_token: string): Promise<Page[]> {
     const request = { method: 'GET', path: 'me/businesses', access_token } as const;
-    const businesses = await rowsOf(call, business, request, maxPages).catch(noneIfFailed);
+    const businesses = await readRows(call, business, request, maxPages).catch(noneIfFailed);
     const pages: Page[] = [];
     for (const { id } of businesses) {
       for (const edge of ['owned_pages', 'client_pages']) {
@@ -113,7 +116,7 @@ export function createConnect(
   }
 
   /**
-   * Returns the pages for which the permission to post was given; undefined when Facebook does not tell.
+   * Returns the pages for which the permission to post was granted; undefined when Facebook does not say.
    * https://developers.facebook.com/docs/graph-api/reference/debug_token
    */
   async function postablePages(input_token: string): Promise<readonly string[] | undefined> {
@@ -129,11 +132,11 @@ export function createConnect(
   }
 
   /** Returns the pages on which the person may publish, and the names of the others. */
-  async function pagesOf(access_token: string): Promise<{ pages: Page[]; closed: string[] }> {
+  async function readPages(access_token: string): Promise<{ pages: Page[]; closed: string[] }> {
     const own = await pagesAt('me/accounts', access_token, `${pageFields},tasks`);
     const known = new Set(own.map(({ id }) => id));
     const others = (await pagesOfBusinesses(access_token)).filter(({ id }) => !known.has(id));
-    // Who has which task on a page of a business, only those who manage it may read (`assigned_users`).
+    // Only managers of a business page may read its assigned tasks (`assigned_users`).
     const postable = others.length > 0 ? await postablePages(access_token) : undefined;
     const isClosed = (page: Page): boolean =>
       known.has(page.id) ? isKeptOut(page) : postable?.includes(page.id) === false;
@@ -144,12 +147,12 @@ export function createConnect(
     };
   }
 
-  function accountOf(
+  function toAccount(
     { id, name, username, picture, access_token }: Page,
     person: NonNullable<FacebookSession['person']>,
     granted_scopes: readonly string[],
   ): ConnectedAccount[] {
-    // The page was not chosen in the dialog.
+    // The page was not selected in the dialog.
     if (access_token === undefined) return [];
     const image = picture?.data.url;
     return [
@@ -166,15 +169,15 @@ export function createConnect(
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
       // A configuration lists the permissions itself.
-      const asked =
-        login_config_id === undefined ? { scope: wanted.join(',') } : { config_id: login_config_id };
-      // Asks again for permissions that were declined before.
+      const permissionQuery =
+        login_config_id === undefined ? { scope: requested.join(',') } : { config_id: login_config_id };
+      // Requests permissions again that were declined before.
       const auth_type = 'rerequest';
-      const query = { client_id, redirect_uri, state, response_type: 'code', ...asked, auth_type };
+      const query = { client_id, redirect_uri, state, response_type: 'code', ...permissionQuery, auth_type };
       return { url: withQuery(`${login_url}/${graphVersion}/dialog/oauth`, query), memory: {} };
     },
 
@@ -190,10 +193,10 @@ export function createConnect(
         access_token,
         ...(seconds !== undefined && { expires_in: expiryOf(clock, seconds) }),
       };
-      const { pages, closed } = await pagesOf(access_token);
+      const { pages, closed } = await readPages(access_token);
       const accounts = new Map(
         pages
-          .flatMap((one) => accountOf(one, person, granted))
+          .flatMap((one) => toAccount(one, person, granted))
           .map((account) => [account.external_identifier, account]),
       );
       if (accounts.size === 0) {

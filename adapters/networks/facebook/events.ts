@@ -4,7 +4,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { readMessenger } from '../shared/messenger-events.ts';
 import { entriesIn } from '../shared/meta-requests.ts';
-import { ofSeconds, seconds } from '../shared/time.ts';
+import { fromSeconds, seconds } from '../shared/time.ts';
 
 const feedChange = z.object({
   field: z.literal('feed'),
@@ -21,7 +21,7 @@ const feedChange = z.object({
 });
 type Change = z.infer<typeof feedChange>['value'];
 
-/** A post that its owner or Facebook removed, of whichever kind. */
+/** A post of any kind that its owner or Facebook removed. */
 const removedPost = z.object({
   field: z.literal('feed'),
   value: z.object({
@@ -31,9 +31,9 @@ const removedPost = z.object({
   }),
 });
 
-/** What is known to happen to comments. */
+/** The known changes of comments. */
 const verbs = ['add', 'delete', 'edit', 'edited', 'hide', 'remove', 'unhide', 'update'];
-/** What nobody says anything with. */
+/** Changes without text. */
 const silent = ['like', 'reaction'];
 
 const entry = z.object({
@@ -43,15 +43,15 @@ const entry = z.object({
   messaging: z.array(z.unknown()).catch([]),
 });
 
-function factOf(page: string, time: number, change: Change): CommentFact {
+function toFact(page: string, time: number, change: Change): CommentFact {
   const { verb, comment_id: external_id, post_id, parent_id, from, message: text, created_time } = change;
-  const date = ofSeconds(time);
+  const date = fromSeconds(time);
   if (verb === 'remove' || verb === 'delete') return { type: 'deleted', external_id, date };
   if (verb === 'hide' || verb === 'unhide') {
     return { type: 'visibility', external_id, hidden: verb === 'hide', date };
   }
   const isEdit = verb !== 'add';
-  const creation_date = ofSeconds(created_time);
+  const creation_date = fromSeconds(created_time);
   return {
     type: 'comment',
     date: isEdit ? date : creation_date,
@@ -72,7 +72,10 @@ function factOf(page: string, time: number, change: Change): CommentFact {
   };
 }
 
-/** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
+/**
+ * Returns the comment and message events of a request:
+ * https://developers.facebook.com/docs/graph-api/webhooks/reference/page/
+ */
 export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   return entriesIn(json, 'page', entry).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
     const facts: CommentFact[] = [];
@@ -82,16 +85,16 @@ export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
       const gone = removedPost.safeParse(one).data?.value;
       if (gone) {
         const publication_external_id = gone.post_id;
-        const when = { date: ofSeconds(time), precision: 'second' } as const;
+        const when = { date: fromSeconds(time), precision: 'second' } as const;
         removed.push({ type: 'post_removed', external_identifier: id, publication_external_id, ...when });
         continue;
       }
       const { value } = feedChange.safeParse(one).data ?? {};
       if (!value || silent.includes(value.item)) continue;
-      // It was read as a change, so it is an object.
+      // It was parsed as a change, so it is an object.
       if (value.item === 'comment' && verbs.includes(value.verb))
-        facts.push({ ...factOf(id, time, value), precision: 'second', original: one as OriginalChange });
-      // Whatever happened to the comment, it is read as it is now.
+        facts.push({ ...toFact(id, time, value), precision: 'second', original: one as OriginalChange });
+      // After an unknown change, the current state of the comment is read.
       else unknown.add(value.post_id);
     }
     const messages = readMessenger(id, messaging);

@@ -3,7 +3,7 @@ import { sentText } from '#domain/networks/facebook/mentions';
 import { facebookOptions } from '#domain/networks/facebook/options';
 import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
-import { allRowsOf, type AskGraph, pageOf } from '../shared/graph.ts';
+import { readAllRows, type AskGraph, pageSchema } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { Repeated } from './failures.ts';
@@ -12,22 +12,22 @@ import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
 
-/** The documentation says 10 MB, a server's answer 4; what fits into 4 MB always fits. */
+/** The documentation says 10 MB, a server's response said 4; what fits into 4 MB is always accepted. */
 const maxImageBytes = 4 * 1_048_576;
 const imageFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp'] as const;
 const postFields =
   'id,message,message_tags,created_time,permalink_url,application,attachments{target,subattachments{target}}';
 const uploadMilliseconds = 120_000;
-/** How long photos that no post shows are reused, in milliseconds. Facebook keeps them for about a day. */
-const photosLast = 20 * 3_600_000;
+/** How long uploaded photos without a post are reused, in milliseconds. Facebook keeps them for about a day. */
+const photoLifetime = 20 * 3_600_000;
 const skew = 60;
-/** How many posts are read to find one again. */
-const maxLooked = 1000;
+/** How many posts are read to find a sent one. */
+const maxLookedUp = 1000;
 
 type Tools = Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & { readonly call: AskGraph };
 
 /** Returns the photos and videos that a post shows. */
-function targetsOf({ attachments }: Post): readonly string[] {
+function getTargets({ attachments }: Post): readonly string[] {
   const all = attachments?.data.flatMap((one) => [one, ...(one.subattachments?.data ?? [])]) ?? [];
   return all.flatMap(({ target }) => (target ? [target.id] : []));
 }
@@ -50,11 +50,11 @@ async function readable(images: ImageFitter, { upload, read }: PublishFile) {
 }
 
 /**
- * Creates the part that posts texts, links and photos:
+ * Creates the adapter part that posts texts, links and photos:
  * https://developers.facebook.com/documentation/pages-api/posts
  */
 export function createFeed(client_id: string, { call, clock, identifiers, images }: Tools) {
-  /** Uploads a photo that is not shown yet. If it never is, Facebook deletes it after a day. */
+  /** Uploads a photo that is not visible yet. If no post uses it, Facebook deletes it after a day. */
   async function uploadPhoto({ id, access_token }: FacebookSession, file: PublishFile): Promise<string> {
     const { alt_text, upload } = file;
     const source = await readable(images, file);
@@ -68,7 +68,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
   async function uploadPhotos({ session, files, progress }: Sending): Promise<void> {
     const { photos, started_date, photos_date = started_date } = progress.attempt;
     const now = clock.now();
-    if (!progress.wasAsked && photos.length > 0 && now - Date.parse(photos_date) > photosLast) {
+    if (!progress.wasAsked && photos.length > 0 && now - Date.parse(photos_date) > photoLifetime) {
       await progress.save({ photos: [], photos_date: new Date(now).toISOString() });
     }
     for (const file of files.slice(progress.attempt.photos.length)) {
@@ -91,19 +91,19 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       query: { fields: postFields, since: since(first_asked_date) },
       access_token: session.access_token,
     } as const;
-    const data = await allRowsOf(call, post, request, maxLooked);
+    const data = await readAllRows(call, post, request, maxLookedUp);
     const distance = ({ created_time }: Post): number =>
       Math.abs(Date.parse(created_time) - Date.parse(first_asked_date));
     const [found] = data
       .filter(({ application }) => (application?.id ?? client_id) === client_id)
       .filter((one) =>
-        photos.length > 0 ? targetsOf(one).some((id) => photos.includes(id)) : says(one, content.text),
+        photos.length > 0 ? getTargets(one).some((id) => photos.includes(id)) : says(one, content.text),
       )
       .sort((a, b) => distance(a) - distance(b));
     return found && sentFrom(session.id, found, photos);
   }
 
-  /** Comments on a post may be told as those on its photos. */
+  /** Events may name a photo instead of its post. */
   const sentFrom = (
     page: string,
     { id, permalink_url }: Pick<Post, 'id' | 'permalink_url'>,
@@ -114,12 +114,12 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     ...(photos.length > 0 && { aliases: photos.flatMap((photo) => [photo, `${page}_${photo}`]) }),
   });
 
-  /** Finds the story that shows this photo or video. */
+  /** Finds the story with this photo or video. */
   async function findStory(
     { session, attempt }: Pick<Looking, 'attempt' | 'session'>,
     media_id: string,
   ): Promise<Sent | undefined> {
-    const { data } = await call(pageOf(story), {
+    const { data } = await call(pageSchema(story), {
       method: 'GET',
       path: `${session.id}/stories`,
       query: { fields: 'post_id,media_id,url', since: since(attempt.started_date), limit: '100' },
@@ -130,8 +130,8 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
   }
 
   /**
-   * Makes a post with one request. If Facebook says that it already has the post, an earlier request without
-   * an answer made it.
+   * Creates a post with one request. If Facebook says that it already has the post, an earlier request without a
+   * response created it.
    */
   function makeOnce(
     { progress }: Sending,
@@ -157,7 +157,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     findPhotoStory,
     findStory,
 
-    /** Sends a post to the page. Its link is only used without photos, which take its place. */
+    /** Sends a post to the page. Its link is only used without photos, which replace it. */
     async sendPost(sending: Sending): Promise<Sent> {
       await uploadPhotos(sending);
       const { session, content, progress } = sending;
@@ -178,7 +178,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
           access_token,
           once: true,
         });
-        // The post is out, so a failure to read its address must not look like a failure to send it.
+        // The post exists, so a failure to read its address must not look like a failure to send it.
         const query = { fields: 'id,created_time,permalink_url' };
         const request = { method: 'GET', path: made.id, query, access_token } as const;
         return sentFrom(id, await call(post, request).catch(() => made), attempt.photos);

@@ -3,7 +3,7 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { graphSubscription, withChats } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { messengerMessages } from '../shared/messenger-messages.ts';
 import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
@@ -26,8 +26,8 @@ const chats =
   'messages,message_echoes,message_deliveries,message_reads,messaging_postbacks,message_reactions,message_edits';
 
 /**
- * Creates the adapter of Facebook's pages. One authorization may connect several. Their tokens do not expire
- * and are never renewed.
+ * Creates the adapter of Facebook pages. One authorization may connect several. Their tokens do not expire and are
+ * never renewed.
  */
 export function createFacebook(settings: FacebookSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
@@ -53,21 +53,21 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
       platform: 'messenger',
       scopes: { read: ['pages_messaging'], send: ['pages_messaging'] },
       prefix: '',
-      tellsKey: true,
-      tokenOf: readSession,
+      echoesKey: true,
+      getToken: readSession,
     }),
     menu: messengerMenu(call, {
       scopes: ['pages_messaging'],
       path: 'me/messenger_profile',
       needsStart: true,
-      tokenOf: (session) => readSession(session).access_token,
+      getToken: (session) => readSession(session).access_token,
     }),
     products: createProducts(askingGraph({ ...server, own: personMeaning(clock) }), {
       clock,
       scopes: productScopes,
     }),
     events: {
-      requests: metaRequests(secretsOf(settings), readFacebookEvents),
+      requests: metaRequests(getSecrets(settings), readFacebookEvents),
       subscription: graphSubscription(call, withChats('feed', chats, 'pages_messaging'), (session) => {
         const { id, access_token } = readSession(session);
         return { path: `${id}/subscribed_apps`, access_token };

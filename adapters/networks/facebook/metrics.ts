@@ -6,7 +6,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { AskGraph } from '../shared/graph.ts';
 import {
   addDays,
-  beginningOf,
+  startOfDay,
   dayAfter,
   daysBetween,
   nothingIfNotFound,
@@ -19,11 +19,11 @@ import { readSession } from './session.ts';
 import { countedPost } from './wire.ts';
 
 const scopes = ['read_insights', 'pages_read_engagement'];
-/** Without it, the call for a post fails that asks for comments. */
+/** Without this scope, a post's call fails if it requests comments. */
 const commentsScope = 'pages_read_user_content';
 /**
- * How many days one call reads: 90 (https://developers.facebook.com/docs/graph-api/reference/insights), without the one that
- * is asked for beyond the last and the hour by which clocks are put back.
+ * How many days one call reads: 90 (https://developers.facebook.com/docs/graph-api/reference/insights), minus the extra
+ * day that is requested and the hour of the clock change.
  */
 const daysAtOnce = 88;
 
@@ -58,11 +58,11 @@ const ofReel = [
   'post_video_followers',
 ];
 
-/** A reel is known by its video, as is a video whose post Facebook did not tell. */
+/** A reel is identified by its video, and so is a video whose post Facebook did not report. */
 const isVideo = ({ publication_type, external_identifier }: MeasuredPost): boolean =>
   publication_type === 'reels' || !external_identifier.includes('_');
 
-/** Creates the part that reads numbers: https://developers.facebook.com/docs/graph-api/reference/insights */
+/** Creates the adapter part that reads numbers: https://developers.facebook.com/docs/graph-api/reference/insights */
 export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   const read = readingInsights(call, clock);
 
@@ -70,7 +70,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
     session: NetworkSession,
     post: MeasuredPost,
   ): Promise<Omit<PostNumbers, 'external_identifier'> | undefined> {
-    // Nothing is documented that counts for a story.
+    // Facebook documents no metrics for stories.
     if (post.publication_type === 'stories') return { values: {} };
     const { access_token } = readSession(session);
     const { external_identifier: path } = post;
@@ -86,7 +86,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
     );
     if (!found) return undefined;
     const { comments, shares, status_type } = found;
-    // The post is there, so whatever cannot be found now is only its numbers.
+    // The post exists, so kind `not_found` now concerns only its numbers.
     const rows = isVideo(post)
       ? await read({
           request: { path: `${path}/video_insights`, access_token },
@@ -116,9 +116,9 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       const days: NumbersByDay = new Map();
       let isEmpty = true;
       for (let first = from; first <= until; first = dayAfter(first, daysAtOnce)) {
-        const since = beginningOf(first);
-        // Whether the end of the last day lies within the range or at its end, nothing says: so it ends a day later.
-        const end = Math.min(beginningOf(dayAfter(first, daysAtOnce + 1)), Math.floor(clock.now() / 1000));
+        const since = startOfDay(first);
+        // It is not documented whether the range includes the end of the last day, so the range ends a day later.
+        const end = Math.min(startOfDay(dayAfter(first, daysAtOnce + 1)), Math.floor(clock.now() / 1000));
         if (since >= end) break;
         const query = { period: 'day', since: String(since), until: String(end) };
         const request = { path: `${id}/insights`, query, access_token };
@@ -126,7 +126,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
         isEmpty &&= rows.length === 0;
         addDays(days, rows);
       }
-      // Pages that fewer than 100 people follow get nothing. Without the permission there is nothing either.
+      // Pages with fewer than 100 followers get no data. Neither do accounts without the permission.
       const isTooSmall = isEmpty && session.granted_scopes?.includes('read_insights') === true;
       const missing: RawMissing = Object.fromEntries(ofPage.map((name) => [name, 'too_small']));
       return {

@@ -1,15 +1,15 @@
 import type { ProductContent } from '#ports/networks/network-products';
 import { minorDigits } from '#domain/shared/index';
 
-/** What Graph takes to be about the call itself, or what this service decides. */
+/** Parameters that Graph applies to the call itself, or that this service sets. */
 const reserved =
   /^(access_token|allow_upsert|appsecret_\w+|attached_files|batch|callback|date_format|debug|fields|format|ids?|include_\w+|locale|metadata|method|migration\w*|pretty|return_ssl_resources|sdk|summary|suppress_http_code|transport)$/;
 const fieldName = /^[a-z][a-z0-9_]{0,99}$/;
-/** How many digits a price has behind the point, whatever the currency. */
+/** The decimals of a price, whatever the currency. */
 const sentDigits = 2;
 
 /**
- * Returns a product with its price as Facebook takes it, in hundredths of every currency:
+ * Returns a product with its price in hundredths of any currency, as Facebook expects:
  * https://developers.facebook.com/docs/marketing-api/reference/product-item
  */
 export function sentProduct(content: ProductContent): Readonly<Record<string, unknown>> {
@@ -20,7 +20,7 @@ export function sentProduct(content: ProductContent): Readonly<Record<string, un
   return { ...content, price: more < 0 ? price / 10 ** -more : price * 10 ** more };
 }
 
-/** Returns what is wrong with a product that is about to be sent; undefined when nothing is known to be. */
+/** Returns what is wrong with a product to be sent; undefined when no problem is known. */
 export function productProblem(content: ProductContent): string | undefined {
   const name = Object.keys(content).find((one) => !fieldName.test(one) || reserved.test(one));
   if (name !== undefined) return `${name.slice(0, 100)} is no field of a product at Facebook`;

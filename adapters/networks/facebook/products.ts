@@ -4,7 +4,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { NetworkProduct, NetworkProducts, ProductContent } from '#ports/networks/network-products';
 import type { Clock } from '#ports/shared/clock';
-import { type AskGraph, pageOf, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, pageSchema, readRows } from '../shared/graph.ts';
 import { productProblem, sentProduct } from './product-content.ts';
 import { readSession } from './session.ts';
 import { catalog, created, done, ownedCatalog, ownedProduct, pageBusiness, product } from './wire.ts';
@@ -15,27 +15,27 @@ const productFields =
   'id,retailer_id,name,description,price,currency,image_url,additional_image_urls,url,availability,condition,brand,category,color';
 const most = {
   catalogs: 1000,
-  /** Of a page of products, which have long texts. */
+  /** Per page of products, which have long texts. */
   rows: 50,
-  /** Of a page that is only skipped. */
+  /** Per page that is only skipped. */
   skipped: 250,
-  /** Pages in one call; more means that they come half empty. */
+  /** Pages of a call; with more, they come back half empty. */
   pages: 100,
 };
 const number = /^\d{1,30}$/;
 
-const countedPage = pageOf(z.unknown()).extend({
+const countedPage = pageSchema(z.unknown()).extend({
   summary: z
     .object({ total_count: z.int().optional().catch(undefined) })
     .optional()
     .catch(undefined),
 });
 
-/** Reads the rows that make sense. One that does not keeps no other back. */
+/** Parses the rows; unreadable ones are skipped. */
 const readable = (rows: readonly unknown[]): NetworkProduct[] =>
   rows.flatMap((row) => product.safeParse(row).data ?? []);
 
-/** Returns nothing where the network has no such thing, or something of another kind; throws anything else. */
+/** Returns undefined when the network has no such object, or it is of another kind; throws anything else. */
 function nothingIfAbsent(error: unknown): undefined {
   const isAbsent = error instanceof NetworkFailure && error.kind === 'not_found';
   const isOfOtherKind = error instanceof NetworkFailure && error.message.includes('nonexisting field');
@@ -43,17 +43,16 @@ function nothingIfAbsent(error: unknown): undefined {
 }
 
 /**
- * Creates the part that works with catalogues and products: https://developers.facebook.com/docs/marketing-api/catalog
- *
- * A page's token does not reach them, so the person's is used. That reaches everything the person manages, also for others:
- * only what belongs to the page's business, or is shared with it, may be touched.
+ * Creates the adapter part for catalogues and products: https://developers.facebook.com/docs/marketing-api/catalog A
+ * page's token has no access to them, so the person's is used. That has access to everything the person manages, also
+ * for others: only what belongs to the page's business, or is shared with it, may be used.
  */
 export function createProducts(
   call: AskGraph,
   { clock, scopes }: { readonly clock: Clock; readonly scopes: readonly string[] },
 ): NetworkProducts {
   /** Returns the token of the person who connected the page. */
-  function tokenOf(session: NetworkSession): string {
+  function getToken(session: NetworkSession): string {
     const { person } = readSession(session);
     const isOver = person?.expires_in !== undefined && Date.parse(person.expires_in) <= clock.now();
     if (person && !isOver) return person.access_token;
@@ -61,9 +60,9 @@ export function createProducts(
     throw new NetworkFailure('refused', words, { problem: problem('account_not_usable') });
   }
 
-  /** Returns the page's business, and the token that reaches it. */
+  /** Returns the page's business, and the token that has access to it. */
   async function reach(session: NetworkSession) {
-    const access_token = tokenOf(session);
+    const access_token = getToken(session);
     const { id } = readSession(session);
     const request = { method: 'GET', path: id, query: { fields: 'business' }, access_token } as const;
     const { business } = await call(pageBusiness, request);
@@ -74,20 +73,20 @@ export function createProducts(
   type Reach = Awaited<ReturnType<typeof reach>>;
 
   const catalogsAt = ({ business, access_token }: Reach, edge: string, enough: number) =>
-    rowsOf(
+    readRows(
       call,
       catalog,
       { method: 'GET', path: `${business}/${edge}`, query: { fields: catalogFields }, access_token },
       enough,
     );
 
-  /** Returns whether a catalogue belongs to the page's business, or is shared with it. */
+  /** Whether a catalogue belongs to the page's business, or is shared with it. */
   async function isReached(from: Reach, id: string, owner: string | undefined): Promise<boolean> {
     if (owner === from.business) return true;
     return (await catalogsAt(from, 'client_product_catalogs', most.catalogs)).some((one) => one.id === id);
   }
 
-  /** Reads a node by an identifier that somebody typed. */
+  /** Reads a node by an identifier that a user entered. */
   async function nodeAt<T>(schema: z.ZodType<T>, { access_token }: Reach, id: string, fields: string) {
     if (!number.test(id)) return undefined;
     const request = { method: 'GET', path: id, query: { fields }, access_token } as const;
@@ -123,7 +122,7 @@ export function createProducts(
     },
 
     async list(session, { product_catalog_id, offset, limit }) {
-      const access_token = tokenOf(session);
+      const access_token = getToken(session);
       const path = `${product_catalog_id}/products`;
       const data: NetworkProduct[] = [];
       const end = offset + limit;
@@ -131,11 +130,11 @@ export function createProducts(
       let after: string | undefined;
       for (let pages = 0; pages < most.pages; pages += 1) {
         const isSkipped = at < offset;
-        const wanted = isSkipped
+        const limit = isSkipped
           ? Math.min(offset - at, most.skipped)
           : Math.max(1, Math.min(end - at, most.rows));
         const fields = isSkipped ? 'id' : productFields;
-        const query = { fields, limit: String(wanted), summary: 'true', after };
+        const query = { fields, limit: String(limit), summary: 'true', after };
         const page = await call(countedPage, { method: 'GET', path, query, access_token });
         if (!isSkipped) data.push(...readable(page.data.slice(0, end - at)));
         at += page.data.length;
@@ -157,9 +156,9 @@ export function createProducts(
     },
 
     async findByRetailer(session, { product_catalog_id, retailer_id }) {
-      const access_token = tokenOf(session);
+      const access_token = getToken(session);
       const filter = JSON.stringify({ retailer_id: { eq: retailer_id } });
-      const page = await call(pageOf(z.unknown()), {
+      const page = await call(pageSchema(z.unknown()), {
         method: 'GET',
         path: `${product_catalog_id}/products`,
         query: { fields: productFields, filter },
@@ -169,7 +168,7 @@ export function createProducts(
     },
 
     async create(session, product_catalog_id, content: ProductContent) {
-      const access_token = tokenOf(session);
+      const access_token = getToken(session);
       // Otherwise Facebook would change the product that has this retailer_id.
       const json = { ...sentProduct(content), allow_upsert: false };
       const path = `${product_catalog_id}/products`;
@@ -177,7 +176,7 @@ export function createProducts(
     },
 
     async update(session, product_id, content) {
-      const access_token = tokenOf(session);
+      const access_token = getToken(session);
       await call(done, { method: 'POST', path: product_id, json: sentProduct(content), access_token });
     },
   };

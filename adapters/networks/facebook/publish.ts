@@ -3,7 +3,7 @@ import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/net
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
-import { type AskGraph, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, readRows } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createFeed } from './feed.ts';
 import { attemptState, type FacebookState } from './sending.ts';
@@ -19,7 +19,7 @@ const site = 'https://www.facebook.com';
 
 const isNotFound = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'not_found';
 
-/** Returns no reels when the application is not allowed to list them. */
+/** Returns no reels when the application may not list them. */
 function noneIfRefused(error: unknown): never[] {
   if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return [];
   throw error;
@@ -42,7 +42,7 @@ export function createPublish(
     settling: 60_000,
 
     async find(input, attempt) {
-      // The attempt names the video, and Facebook tells what became of it.
+      // The attempt names the video, and Facebook reports its state.
       if (isVideo(input)) return 'repeatable';
       const looking = { session: readSession(input.session), content: input.content, attempt };
       const isStory = input.content.publication_type === 'stories';
@@ -71,8 +71,8 @@ export function createPublish(
         await call(done, { method: 'DELETE', path, access_token });
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        // Facebook gives the same answer for posts that cannot be deleted, so the post is read to see whether
-        // it is gone.
+        // Facebook responds in the same way for posts that cannot be deleted, so the post is read to see whether it is
+        // gone.
         const request = { method: 'GET', path, query: { fields: 'id' }, access_token } as const;
         const isThere = await call(created, request).then(
           () => true,
@@ -89,7 +89,12 @@ export function createPublish(
       const { id, access_token } = readSession(session);
       const enough = Math.max(offset + limit, maxListed);
       const rows = <T>(edge: string, fields: string, row: z.ZodType<T>): Promise<T[]> =>
-        rowsOf(call, row, { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token }, enough);
+        readRows(
+          call,
+          row,
+          { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token },
+          enough,
+        );
       const posts = await rows('published_posts', postFields, post);
       const listed = new Set(posts.map((one) => one.id));
       // Reels have a list of their own, and some of them are also posts.

@@ -6,12 +6,12 @@ interface Shown {
   readonly message_tags: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Returns a text without what the network may change in it. */
+/** Returns a text without white space that the network may change. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Tells whether Facebook shows a text like this. In place of a mention it shows the page's name, or nothing where the
- * application may not mention that page.
+ * Whether Facebook shows this text. In place of a mention it shows the page's name, or nothing if the application may
+ * not mention that page.
  */
 export function says({ message, message_tags }: Shown, text = ''): boolean {
   const names = new Map(message_tags.map(({ id, name }) => [id, name]));

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import type { FacebookSession } from './session.ts';
 
 export const attemptState = z.object({
-  /** Photos that were uploaded and are not shown yet, in order. */
+  /** Photos that were uploaded and are not visible yet, in order. */
   photos: z.array(z.string()),
-  /** Since when they are at Facebook, if not since the start. */
+  /** When they were uploaded; absent: when the attempt started. */
   photos_date: z.string().optional(),
   video: z
     .object({
       id: z.string(),
-      /** Where the bytes go: an address, or the upload session of the chunked way. */
+      /** Where the bytes are sent: an address, or the session of a chunked upload. */
       upload: z.string(),
       /** The range of bytes to send next. */
       from: z.number(),
       to: z.number(),
       is_uploaded: z.boolean(),
-      /** Whether Facebook has said that it publishes the video. */
+      /** Whether Facebook has confirmed that it publishes the video. */
       is_finished: z.boolean(),
       post_id: z.string().optional(),
     })
@@ -25,13 +25,13 @@ export const attemptState = z.object({
 });
 export type FacebookState = z.infer<typeof attemptState>;
 
-/** What is known of a post when it is looked for. */
+/** What is known about a post that is looked up. */
 export interface Looking extends Pick<PublishInput, 'content'> {
   readonly session: FacebookSession;
   readonly attempt: AttemptFacts & FacebookState;
 }
 
-/** One publication on its way. */
+/** A publication in progress. */
 export interface Sending extends Pick<PublishInput, 'content' | 'files' | 'signal'> {
   readonly session: FacebookSession;
   readonly progress: SendProgress<FacebookState, Sent>;

@@ -10,7 +10,7 @@ const sessionData = z.object({
   /** Who connected the page; absent in sessions of older versions, which work without. */
   person: z
     .object({
-      /** Their identifier for this application, by which Meta names them. */
+      /** Their app-scoped identifier, which Meta uses in its requests. */
       id: z.string(),
       /** Their own token, for what a page's token cannot do. It lasts about 60 days. */
       access_token: z.string(),
@@ -19,10 +19,10 @@ const sessionData = z.object({
     .optional(),
 });
 
-/** What is stored of the access to one page. */
+/** The stored access to one page. */
 export type FacebookSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): FacebookSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

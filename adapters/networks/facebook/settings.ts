@@ -14,7 +14,7 @@ export interface FacebookSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly client_secrets?: readonly string[];
-  /** The configuration of Login for Business that stands in place of the permissions. */
+  /** The configuration of Login for Business, which replaces the list of permissions. */
   readonly login_config_id?: string;
   readonly login_url: string;
   readonly api_url: string;

@@ -2,7 +2,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
-import { type AskGraph, graphVersion, proofOf } from '../shared/graph.ts';
+import { type AskGraph, graphVersion, appSecretProof } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { uploadFailure } from './failures.ts';
@@ -10,7 +10,7 @@ import type { FacebookState, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';
 import { chunkedStarted, chunkTaken, uploadStarted, type Video, wrongOffset } from './wire.ts';
 
-/** Where a video goes. Each edge of a page has its own calls for the same steps. */
+/** The edge to which a video is uploaded. Each has its own calls for the same steps. */
 export type VideoEdge = 'video_reels' | 'video_stories' | 'videos';
 
 type StoredVideo = NonNullable<FacebookState['video']>;
@@ -22,13 +22,12 @@ export interface VideoUploadTools extends Pick<NetworkTools, 'identifiers'> {
   readonly ask: Ask;
   readonly call: AskGraph;
   readonly clock: Clock;
-  /** Returns what Facebook has of a video; undefined when it does not know the video. */
+  /** Returns Facebook's state of a video; undefined when it does not know the video. */
   look(sending: Sending, id: string): Promise<Video | undefined>;
 }
 
 /**
- * Creates the upload of a video to Facebook, where nobody sees it yet. It continues where an earlier upload
- * broke off.
+ * Creates the upload of a video to Facebook, where it is not visible yet. It resumes an interrupted upload.
  * https://developers.facebook.com/documentation/video-api/guides/reels-publishing
  * https://developers.facebook.com/docs/graph-api/video-uploads
  */
@@ -80,7 +79,7 @@ export function createVideoUpload(
     return keep(sending, { ...video, is_uploaded: true });
   }
 
-  /** Sends chunks as long as Facebook asks for them, for videos that may last hours. */
+  /** Sends chunks until Facebook has all of them, for videos that may last hours. */
   async function sendChunks(sending: Sending, file: PublishFile): Promise<StoredVideo> {
     const { id, access_token } = sending.session;
     const path = `${video_url}/${graphVersion}/${id}/videos`;
@@ -102,7 +101,7 @@ export function createVideoUpload(
         video = await keep(sending, { ...video, from: next.start_offset, to: next.end_offset });
       }
     } catch (error) {
-      // Facebook forgets an upload that was begun long ago.
+      // Facebook forgets an upload that started long ago.
       const isForgotten =
         error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
       if (!isResumed || !isForgotten) throw error;
@@ -126,7 +125,7 @@ export function createVideoUpload(
     const { body, headers } = multipart(identifiers.next(), fields, [chunk]);
     const answer = await ask({
       method: 'POST',
-      url: withQuery(path, proofOf(client_secret, access_token)),
+      url: withQuery(path, appSecretProof(client_secret, access_token)),
       headers: { ...headers, authorization: `Bearer ${access_token}` },
       body,
       timeoutMilliseconds: uploadMilliseconds,

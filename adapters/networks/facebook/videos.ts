@@ -12,7 +12,7 @@ import { type Video, video as videoSchema } from './wire.ts';
 
 const second = 1000;
 const day = 86_400 * second;
-/** The states in which a story may be finished; reels and videos are finished while Facebook works on them. */
+/** The states in which a story may be finished; reels and videos are finished while Facebook processes them. */
 const uploadedStates = ['upload_complete', 'ready'];
 const finishedAnswer = z.object({
   success: z.literal(true),
@@ -20,8 +20,8 @@ const finishedAnswer = z.object({
 });
 
 /**
- * Creates the part that publishes videos, reels and video stories. Each publishes a video uploaded before, by
- * its identifier.
+ * Creates the adapter part that publishes videos, reels and video stories. Each publishes an uploaded video by its
+ * identifier.
  */
 export function createVideos(
   settings: FacebookSettings,
@@ -44,13 +44,13 @@ export function createVideos(
 
   const upload = createVideoUpload(settings, { ...tools, look });
 
-  /** Asks Facebook to publish the video. Asking again makes no second post. */
+  /** Asks Facebook to publish the video. Repeating it creates no second post. */
   async function finish(sending: Sending, edge: VideoEdge): Promise<void> {
     const { session, content, progress } = sending;
     const { video } = progress.attempt;
     if (!video) return;
     const { id, access_token } = session;
-    // Nothing says that a description can mention pages.
+    // It is not documented that a description can mention pages.
     const description = content.text && namedText(content.text);
     const { video_title: title } = facebookOptions.read(content);
     const upload_phase = 'finish';
@@ -69,7 +69,7 @@ export function createVideos(
         return { video: { ...video, is_finished: true, ...(post_id && { post_id }) } };
       });
     } catch (error) {
-      // A second request may be refused because the first one, which got no answer, is being carried out.
+      // A repeated request may be refused while the first one, whose response was lost, is being carried out.
       const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
       if (!progress.wasAsked || !isRefused) throw error;
       await progress.save({ video: { ...video, is_finished: true } });
@@ -90,23 +90,23 @@ export function createVideos(
     const external_identifier = edge === 'video_reels' ? found.id : (full ?? found.id);
     const { permalink_url: link = `/${found.id}` } = found;
     const url = new URL(link, 'https://www.facebook.com').href;
-    // Comments are told by whichever name of the post Facebook likes.
+    // Comment events may use any of the post's identifiers.
     const names = [found.id, `${session.id}_${found.id}`, ...(full === undefined ? [] : [full])];
     const aliases = names.filter((name) => name !== external_identifier);
     return { external_identifier, url, aliases };
   }
 
-  /** Returns that the video is to be looked at again: soon at first, then once a minute. */
+  /** Returns the failure that schedules another look at the video: soon at first, then once a minute. */
   function stillWorking(age: number): NetworkFailure {
     return new NetworkFailure('processing', 'Facebook is still working on the video', {
       until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),
     });
   }
 
-  /** Throws kind `processing` until Facebook has taken the bytes in, because a story is not finished before. */
+  /** Throws kind `processing` until Facebook has received the bytes, because a story cannot be finished before. */
   async function requireUploaded(sending: Sending, id: string): Promise<void> {
     const found = await look(sending, id);
-    const fault = found && faultOf(found);
+    const fault = found && getFault(found);
     if (fault !== undefined) throw videoRefused(id, fault);
     if (found && uploadedStates.includes(found.status.video_status)) return;
     const age = clock.now() - Date.parse(sending.progress.attempt.started_date);
@@ -132,7 +132,7 @@ export function createVideos(
     }
     const found = await look(sending, id);
     if (found && isOut(found)) return sentFrom(sending, edge, found);
-    const fault = found && faultOf(found);
+    const fault = found && getFault(found);
     if (fault !== undefined) {
       await progress.takeBack({});
       throw videoRefused(id, fault);
@@ -144,7 +144,7 @@ export function createVideos(
   };
 }
 
-/** Tells whether publishing has begun, which means that the request for it arrived. */
+/** Whether publishing has begun, which means that the request for it arrived. */
 function isBegun({ status, post_id }: Video): boolean {
   const phase = status.publishing_phase;
   return post_id !== undefined || (phase !== undefined && ['in_progress', 'complete'].includes(phase.status));
@@ -157,8 +157,8 @@ function isOut({ status, published }: Video): boolean {
   return video_status === 'ready' && published !== false;
 }
 
-/** Returns what went wrong with the video, in Facebook's words; undefined when nothing did. */
-function faultOf({ status }: Video): string | undefined {
+/** Returns what is wrong with the video, in Facebook's words; undefined when nothing is. */
+function getFault({ status }: Video): string | undefined {
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status;
   const phases = [uploading_phase, processing_phase, publishing_phase];
   const failed = phases.find((phase) => phase?.status === 'error');

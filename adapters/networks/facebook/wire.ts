@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const text = z.string().optional().catch(undefined);
 
@@ -28,9 +28,9 @@ export const page = z.object({
   id: z.string(),
   name: z.string(),
   username: text,
-  /** Absent when the person did not choose the page in the dialog. */
+  /** Absent when the person did not select the page in the dialog. */
   access_token: text,
-  /** Told only of the person's own pages. */
+  /** Only present for the person's own pages. */
   tasks: z.array(z.string()).optional().catch(undefined),
   picture: z
     .object({ data: z.object({ url: z.string() }) })
@@ -77,7 +77,7 @@ export const comment = z.object({
   message: z.string().catch(''),
   message_tags,
   created_time: z.string(),
-  /** Who wrote it; absent when Facebook does not tell. */
+  /** The author; absent when Facebook does not say. */
   from: z.object({ id: z.string() }).optional().catch(undefined),
 });
 
@@ -91,7 +91,7 @@ export const reel = z.object({
 
 export const story = z.object({
   post_id: z.string(),
-  /** The identifier of the photo or video it shows. */
+  /** The identifier of its photo or video. */
   media_id: z.coerce.string().catch(''),
   url: text,
 });
@@ -111,12 +111,12 @@ export const chunkedStarted = z.object({
 
 export const chunkTaken = z.object(offsets);
 
-/** The answer to bytes that begin at the wrong offset. It tells the right one. */
+/** The response to bytes at the wrong offset. It contains the right one. */
 export const wrongOffset = z.object({
   error: z.object({ error_subcode: z.literal(1_363_037), error_data: z.object(offsets) }),
 });
 
-/** The form of errors of rupload.facebook.com. */
+/** The error format of rupload.facebook.com. */
 export const uploadError = z.object({
   debug_info: z.object({
     type: z.string().catch(''),
@@ -154,7 +154,7 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
-/** A comment as it is shown: https://developers.facebook.com/docs/graph-api/reference/comment/ */
+/** A visible comment: https://developers.facebook.com/docs/graph-api/reference/comment/ */
 export const shownComment = z.object({
   id: z.string(),
   message: z.string().catch(''),
@@ -166,10 +166,10 @@ export const shownComment = z.object({
   permalink_url: z.string().optional().catch(undefined),
 });
 
-/** What is counted as fields of a post or video; `shares` is absent until there is one. */
+/** The counts among the fields of a post or video; `shares` is absent while it is 0. */
 export const countedPost = z.object({
   id: z.string(),
-  /** How the post was made, of which `added_video` is one way. Videos have no such field. */
+  /** How the post was made, for example `added_video`. Videos have no such field. */
   status_type: text,
   shares: z.object({ count: z.number() }).optional().catch(undefined),
   comments: z
@@ -180,7 +180,7 @@ export const countedPost = z.object({
 
 const owner = z.object({ id: z.string() }).optional().catch(undefined);
 
-/** The business that a page belongs to; absent when it belongs to none. */
+/** The business that owns a page; absent when there is none. */
 export const pageBusiness = z.object({ business: owner });
 
 const flag = z.boolean().optional().catch(undefined);

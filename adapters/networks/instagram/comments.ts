@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { CommentAccount, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
-import { type AskGraph, graphVersion, pageOf } from '../shared/graph.ts';
+import { type AskGraph, graphVersion, pageSchema } from '../shared/graph.ts';
 import { commentPage } from '../shared/graph-comments.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { createComment } from './comment.ts';
@@ -9,8 +9,8 @@ import { done, type ListedComment, listedComment } from './wire.ts';
 
 const single = 'id,text,timestamp,username,from,hidden,like_count';
 const withAnswers = `${single},replies{${single}}`;
-/** The most comments that Instagram gives at once. */
-const most = 50;
+/** The maximum number of comments per page. */
+const maxPageSize = 50;
 
 interface Place {
   readonly account: CommentAccount;
@@ -18,7 +18,7 @@ interface Place {
   readonly parent?: string;
 }
 
-function commentOf({ account, post, parent }: Place, one: ListedComment): NetworkComment {
+function toComment({ account, post, parent }: Place, one: ListedComment): NetworkComment {
   const { id, from, username, hidden, like_count } = one;
   return {
     external_id: id,
@@ -27,7 +27,7 @@ function commentOf({ account, post, parent }: Place, one: ListedComment): Networ
     author: {
       external_id: from?.id ?? id,
       ...(username !== undefined && { name: username }),
-      // Which of its two identifiers Instagram gives for the account itself, it does not say. Names are unique.
+      // It is not documented which of its two identifiers Instagram uses for the account itself. User names are unique.
       is_own: from?.id === account.external_identifier || (username ?? '') === account.username,
     },
     text: one.text,
@@ -38,39 +38,39 @@ function commentOf({ account, post, parent }: Place, one: ListedComment): Networ
 }
 
 /**
- * Creates the part that works with comments:
+ * Creates the adapter part for comments:
  * https://developers.facebook.com/documentation/instagram-platform/comment-moderation
  */
 export function createComments(call: AskGraph): NetworkComments {
   return {
     async list({ session, account, publication_external_id: post, cursor, limit }) {
       const { access_token } = readSession(session);
-      const { data, paging } = await call(pageOf(listedComment), {
+      const { data, paging } = await call(pageSchema(listedComment), {
         method: 'GET',
         path: `${graphVersion}/${post}/comments`,
-        query: { fields: withAnswers, limit: String(Math.min(limit, most)), after: cursor },
+        query: { fields: withAnswers, limit: String(Math.min(limit, maxPageSize)), after: cursor },
         access_token,
       });
-      const first = data.map((one) => commentOf({ account, post }, one));
+      const first = data.map((one) => toComment({ account, post }, one));
       const answers = data.flatMap(({ id: parent, replies }) =>
-        (replies?.data ?? []).map((one) => commentOf({ account, post, parent }, one)),
+        (replies?.data ?? []).map((one) => toComment({ account, post, parent }, one)),
       );
       const page = commentPage(first, paging, cursor);
       return { ...page, comments: [...first, ...answers] };
     },
 
     async replies({ session, account, comment, cursor, limit }) {
-      // There are two levels, so an answer has no answers of its own.
+      // There are two levels, so a reply has no replies.
       if (comment.parent_external_id !== undefined) return { comments: [] };
       const { access_token } = readSession(session);
       const { external_id: parent, publication_external_id: post } = comment;
-      const { data, paging } = await call(pageOf(listedComment), {
+      const { data, paging } = await call(pageSchema(listedComment), {
         method: 'GET',
         path: `${graphVersion}/${parent}/replies`,
-        query: { fields: single, limit: String(Math.min(limit, most)), after: cursor },
+        query: { fields: single, limit: String(Math.min(limit, maxPageSize)), after: cursor },
         access_token,
       });
-      const answers = data.map((one) => commentOf({ account, post, parent }, one));
+      const answers = data.map((one) => toComment({ account, post, parent }, one));
       return commentPage(answers, paging, cursor);
     },
 

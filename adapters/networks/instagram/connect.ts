@@ -13,7 +13,7 @@ const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
 /** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login */
 const scopes: ScopesByCapability = {
-  // First comments take the permission to comment.
+  // First comments need the permission to comment.
   publishing: ['instagram_business_basic', publishing, commenting],
   comments: [commenting],
   messages: ['instagram_business_manage_messages'],
@@ -23,7 +23,7 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
-/** What comments take. */
+/** The scopes for comments. */
 export const commentScopes = {
   read: [commenting],
   reply: [commenting],
@@ -33,7 +33,7 @@ export const commentScopes = {
 };
 
 /**
- * Creates the part that connects accounts:
+ * Creates the adapter part that connects accounts:
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login
  */
 export function createConnect(
@@ -41,7 +41,7 @@ export function createConnect(
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, token_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
@@ -54,7 +54,7 @@ export function createConnect(
       access_token,
     });
 
-  function sessionOf(
+  function toSession(
     account: Pick<InstagramSession, 'id' | 'username'>,
     { access_token, expires_in }: z.infer<typeof longToken>,
   ): NetworkSession {
@@ -66,17 +66,16 @@ export function createConnect(
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
-      const scope = wanted.join(',');
+      const scope = requested.join(',');
       const query = { client_id, redirect_uri, response_type: 'code', scope, state };
       return { url: withQuery(`${login_url}/oauth/authorize`, query), memory: {} };
     },
 
     async complete({ query, redirect_uri }) {
-      // In the address the code is followed by a fragment (`#_`) that does not belong to it; some clients
-      // pass it on.
+      // In the redirect the code is followed by a fragment (`#_`) that does not belong to it; some clients pass it on.
       const code = requireCode(query).replace(/#_$/, '');
       const grant = { client_id, client_secret, code, grant_type: 'authorization_code', redirect_uri };
       const short = await call(shortToken, {
@@ -104,7 +103,7 @@ export function createConnect(
           username,
           ...(image && { image }),
           session: {
-            ...sessionOf({ id, username }, long),
+            ...toSession({ id, username }, long),
             ...(short.permissions && { granted_scopes: short.permissions }),
           },
         },
@@ -130,7 +129,7 @@ export function createConnect(
         throw new NetworkFailure('temporary', 'Instagram does not renew a token that is less than a day old');
       }
       const query = { grant_type: 'ig_refresh_token', access_token: session.access_token };
-      return sessionOf(session, await get('refresh_access_token', query, longToken));
+      return toSession(session, await get('refresh_access_token', query, longToken));
     },
   };
 }

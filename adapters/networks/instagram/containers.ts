@@ -26,8 +26,8 @@ interface Containers {
     cover: PublishFile | undefined,
   ): Promise<string>;
   /**
-   * Returns how far a container is. Throws `ContainerLost` when another one may do instead; kind `refused`
-   * with `meta_file_refused` when Instagram refused the file.
+   * Returns the state of a container. Throws `ContainerLost` when a new one may succeed; kind `refused` with
+   * `meta_file_refused` when Instagram refused the file.
    */
   look(session: InstagramSession, id: string): Promise<'finished' | 'published' | 'working'>;
 }
@@ -59,7 +59,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     async makeItem(session, content, file) {
       const isVideo = file.upload.file_type === 'video';
       const media = isVideo ? { media_type: 'VIDEO', video_url: file.url } : await imageFields(file);
-      return create(session, { is_carousel_item: true, ...media, user_tags: tagsOf(content, file) });
+      return create(session, { is_carousel_item: true, ...media, user_tags: toTags(content, file) });
     },
 
     async make(session, content, files, items, cover) {
@@ -72,7 +72,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       if (!file)
         throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
       const isVideo = file.upload.file_type === 'video';
-      const user_tags = tagsOf(content, file);
+      const user_tags = toTags(content, file);
       if (publication_type === 'stories') {
         // Stories have neither a caption nor alternative text.
         const media = isVideo ? { video_url: file.url } : { image_url: await imageUrl(file) };
@@ -80,12 +80,13 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       }
       if (!isVideo) return create(session, { ...(await imageFields(file)), ...shared, user_tags });
       const { thumb_offset, share_to_feed, trial_reel } = options;
-      // A video posted like an image belongs among the images, if it is no trial; for a reel, Instagram decides.
+      // A video posted as an image is shown in the grid, unless it is a trial; for a reel, Instagram decides.
       const isAmongImages = publication_type === 'profile' && trial_reel === undefined;
       return create(session, {
         media_type: 'REELS',
         video_url: file.url,
-        // The picture wins over the moment: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+        // The picture takes precedence over the offset:
+        // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
         ...(cover
           ? { cover_url: await imageUrl(cover) }
           : { thumb_offset: thumb_offset ?? file.upload.cover_offset }),
@@ -109,19 +110,22 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           throw new ContainerLost(status, true);
         case 'ERROR': {
           if (isWorthAnother(status)) throw new ContainerLost(status, true);
-          const told = problem('meta_file_refused', { container_id: id, status });
-          throw new NetworkFailure('refused', told.message, { problem: told });
+          const details = problem('meta_file_refused', { container_id: id, status });
+          throw new NetworkFailure('refused', details.message, { problem: details });
         }
         default:
-          // `IN_PROGRESS`, or a word that nobody knows yet: only what is known to have ended has.
+          // `IN_PROGRESS`, or an unknown status: only known final states count as ended.
           return 'working';
       }
     },
   };
 }
 
-/** Returns the tags of the people in a file; undefined when there are none. Without a file, a tag is for the first one. */
-function tagsOf(
+/**
+ * Returns the tags of the people in a file; undefined when there are none. A tag without a file belongs to the first
+ * one.
+ */
+function toTags(
   content: PublicationContent,
   { upload }: PublishFile,
 ): readonly Readonly<Record<string, unknown>>[] | undefined {

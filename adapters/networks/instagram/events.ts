@@ -4,7 +4,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { readMessenger } from '../shared/messenger-events.ts';
 import { entriesIn } from '../shared/meta-requests.ts';
-import { ofSeconds, seconds } from '../shared/time.ts';
+import { fromSeconds, seconds } from '../shared/time.ts';
 
 const change = z.object({
   field: z.literal('comments'),
@@ -17,7 +17,7 @@ const change = z.object({
   }),
 });
 
-// With Instagram's own login, the change stands in the entry itself.
+// With Instagram's own login, the change is part of the entry itself.
 const entry = z.looseObject({
   id: z.string(),
   time: seconds,
@@ -25,16 +25,16 @@ const entry = z.looseObject({
   messaging: z.array(z.unknown()).catch([]),
 });
 
-function factOf(
+function toFact(
   account: string,
   time: number,
   { id: external_id, text, from, parent_id, media }: z.infer<typeof change>['value'],
 ): CommentFact {
-  const date = ofSeconds(time);
+  const date = fromSeconds(time);
   return {
     type: 'comment',
     date,
-    // The entry names only when it was sent: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+    // The entry only says when it was sent: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
     precision: 'latest',
     comment: {
       external_id,
@@ -51,14 +51,16 @@ function factOf(
   };
 }
 
-/** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/instagram-platform/webhooks */
+/**
+ * Returns the comment and message events of a request: https://developers.facebook.com/docs/instagram-platform/webhooks
+ */
 export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
   const entries = entriesIn(json, 'instagram', entry);
   return entries.flatMap(({ id, time, changes, messaging, ...itself }): NetworkEvent[] => {
     const facts = [...changes, itself].flatMap((one) => {
-      const told = change.safeParse(one).data;
-      // It was read as a change, so it is an object.
-      return told ? [{ ...factOf(id, time, told.value), original: one as OriginalChange }] : [];
+      const parsed = change.safeParse(one).data;
+      // It was parsed as a change, so it is an object.
+      return parsed ? [{ ...toFact(id, time, parsed.value), original: one as OriginalChange }] : [];
     });
     const messages = readMessenger(id, messaging);
     return [

@@ -7,24 +7,24 @@ import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-
 
 const hour = 3_600_000;
 
-/** Subcodes of media for which another container may succeed: time-outs, downloads, faults of the server. */
-const anew = [2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082];
+/** Subcodes of media for which a new container may succeed: timeouts, downloads, server errors. */
+const retryableSubcodes = [
+  2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082,
+];
 
-/** Tells whether the status of a failed container contains such a subcode. */
+/** Whether the status of a failed container contains such a subcode. */
 export function isWorthAnother(status: string): boolean {
-  return anew.includes(Number(/\b22\d{5}\b/.exec(status)?.[0]));
+  return retryableSubcodes.includes(Number(/\b22\d{5}\b/.exec(status)?.[0]));
 }
 
-/** The failure of a story that too few people have seen to be told how many. */
+/** The failure of a story with too few viewers for metrics. */
 export class TooFewViewers extends NetworkFailure {
   constructor(message: string) {
     super('refused', message);
   }
 }
 
-/**
- * Returns what errors mean at Instagram but not at Meta's other servers (docs/networks/instagram.md, Errors).
- */
+/** Returns the meaning of errors that is specific to Instagram (docs/networks/instagram.md, Errors). */
 export function instagramMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode, words }) => {
     const unanswerable = notAnswerable(code, words);
@@ -35,7 +35,8 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
       case 2_207_050:
       case 2_207_051:
       case 1_893_063:
-        // Restricted, inactive or taken for spam, or without the right to send for now. Trying again soon would make it worse.
+        // Restricted, inactive, suspected of spam, or temporarily without the right to send. Retrying soon would make
+        // it worse.
         return heldBack(words, clock);
       case 2_207_042: {
         const until = new Date(clock.now() + hour).toISOString();
@@ -51,10 +52,10 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
       case 2_207_006:
       case 2_207_008:
       case 2_207_020:
-        // Even a container that is finished is not found for a while, now and then.
+        // Even a finished container is sometimes not found for a while.
         return new ContainerLost(words, false);
       case 2_207_053:
-        // The container's own status tells for certain when it is next read.
+        // The container's own status decides when it is next read.
         return new ContainerLost(words, false, { kind: 'temporary' });
       case 2_207_057:
         return 'refused';

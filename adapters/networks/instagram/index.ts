@@ -4,7 +4,7 @@ import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { graphSubscription, withChats } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { messengerMessages } from '../shared/messenger-messages.ts';
 import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
@@ -24,9 +24,8 @@ const scope = 'instagram_business_manage_messages';
 const chats = 'messages,messaging_postbacks,message_reactions,messaging_seen,message_edit';
 
 /**
- * Creates the adapter of Instagram's professional accounts, connected with Instagram Login. Posts go through
- * containers, which publish only once however often they are asked to. With this login nothing can be
- * deleted.
+ * Creates the adapter of Instagram's professional accounts, connected with Instagram Login. Posts are published from
+ * containers, each at most once, however often that is requested. With this login nothing can be deleted.
  */
 export function createInstagram(settings: InstagramSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
@@ -48,18 +47,18 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
       platform: 'instagram',
       scopes: { read: [scope], send: [scope] },
       prefix: `${graphVersion}/`,
-      tellsKey: false,
-      tokenOf: readSession,
+      echoesKey: false,
+      getToken: readSession,
     }),
     menu: messengerMenu(call, {
       scopes: [scope],
       path: `${graphVersion}/me/messenger_profile`,
       about: { platform: 'instagram' },
       needsStart: false,
-      tokenOf: (session) => readSession(session).access_token,
+      getToken: (session) => readSession(session).access_token,
     }),
     events: {
-      requests: metaRequests(secretsOf(settings), readInstagramEvents),
+      requests: metaRequests(getSecrets(settings), readInstagramEvents),
       subscription: graphSubscription(call, withChats('comments', chats, scope), (session) => {
         const { access_token } = readSession(session);
         return { path: `${graphVersion}/me/subscribed_apps`, access_token };

@@ -5,7 +5,7 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import {
-  beginningOf,
+  startOfDay,
   dayAfter,
   daysBetween,
   nothingIfNotFound,
@@ -20,7 +20,7 @@ import { countedAccount, mediaKind } from './wire.ts';
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
 const day = 24 * 3_600_000;
 
-const ofAccount = [
+const accountMetrics = [
   'views',
   'reach',
   'total_interactions',
@@ -34,32 +34,35 @@ const ofAccount = [
   'profile_links_taps',
 ];
 const follows = 'follows_and_unfollows';
-const ofFollows = [`${follows}:FOLLOWER`, `${follows}:NON_FOLLOWER`];
-/** Instagram tells no accounts with fewer followers how many came and went. */
-const fewestFollowers = 100;
+const followMetrics = [`${follows}:FOLLOWER`, `${follows}:NON_FOLLOWER`];
+/** Below this number of followers, Instagram reports no follows and unfollows. */
+const minFollowers = 100;
 
 const ofAll = ['views', 'reach', 'shares', 'total_interactions'];
 const ofShown = [...ofAll, 'likes', 'comments', 'saved', 'reposts'];
 const ofVisits = ['follows', 'profile_visits', 'profile_activity'];
-/** Which numbers there are of each kind of media: one that does not fit fails the whole call. */
-const ofMedia = {
+/** The metrics of each kind of media: one that does not fit fails the whole call. */
+const mediaMetrics = {
   feed: [...ofShown, ...ofVisits],
   reel: [...ofShown, 'ig_reels_avg_watch_time', 'ig_reels_video_view_total_time', 'reels_skip_rate'],
   story: [...ofAll, ...ofVisits, 'replies', 'navigation'],
 };
 
-/** Every single video is a reel, whatever it was posted as; carousels have a kind of their own. */
-function kindOf({ publication_type }: MeasuredPost, media_type: string): keyof typeof ofMedia {
+/** Every single video is a reel, however it was posted; carousels have a kind of their own. */
+function toKind({ publication_type }: MeasuredPost, media_type: string): keyof typeof mediaMetrics {
   if (publication_type === 'stories') return 'story';
   return publication_type === 'reels' || media_type === 'VIDEO' ? 'reel' : 'feed';
 }
 
-/** Returns that all these numbers are absent for one reason. */
+/** Marks all these numbers as missing for one reason. */
 function allMissing(names: readonly string[], reason: MissingReason): RawMissing {
   return Object.fromEntries(names.map((name) => [name, reason]));
 }
 
-/** Creates the part that reads numbers: https://developers.facebook.com/documentation/instagram-platform/insights */
+/**
+ * Creates the adapter part that reads numbers:
+ * https://developers.facebook.com/documentation/instagram-platform/insights
+ */
 export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   const read = readingInsights(call, clock);
 
@@ -69,7 +72,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   ): Promise<Omit<PostNumbers, 'external_identifier'> | undefined> {
     // Instagram never said which post it is.
     if (post.extra_data?.is_container) return { values: {} };
-    // With the story go its numbers.
+    // A story's numbers disappear with it.
     const age = clock.now() - Date.parse(post.publish_date);
     if (post.publication_type === 'stories' && age >= day) return undefined;
     const { id, access_token } = readSession(session);
@@ -79,11 +82,11 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       nothingIfNotFound,
     );
     if (!found) return undefined;
-    const kind = kindOf(post, found.media_type);
-    const names = ofMedia[kind];
+    const kind = toKind(post, found.media_type);
+    const names = mediaMetrics[kind];
     const request = { path: `${path}/insights`, access_token };
     try {
-      // The post is there, so whatever cannot be found now is only its numbers.
+      // The post exists, so kind `not_found` now concerns only its numbers.
       const rows = await read({ request, names, about: `${id} ${kind}` }).catch(nothingIfNotFound);
       return { values: totalsIn(rows ?? []) };
     } catch (error) {
@@ -95,7 +98,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   return {
     scopes: () => ({ account: scopes, posts: scopes }),
     history_days: 90,
-    // Told up to 48 hours after they end in California, which is the fourth day in UTC.
+    // Reported up to 48 hours after they end in California, which is the fourth day in UTC.
     settling_days: 3,
     // Each day takes two calls.
     days_at_once: 10,
@@ -109,51 +112,51 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
         query: { fields: 'followers_count,follows_count,media_count' },
         access_token,
       });
-      const isSmall = (counts.followers_count ?? fewestFollowers) < fewestFollowers;
-      let tellsFollows = !isSmall;
+      const isSmall = (counts.followers_count ?? minFollowers) < minFollowers;
+      let hasFollows = !isSmall;
 
-      /** Reads who came and went. It needs a call of its own, for no other number comes in these parts. */
+      /** Reads follows and unfollows, in a separate call: no other number has this breakdown. */
       async function readFollows(query: Readonly<Record<string, string>>): Promise<RawValues> {
-        if (!tellsFollows) return {};
+        if (!hasFollows) return {};
         try {
           const request = { path, query: { ...query, breakdown: 'follow_type' }, access_token };
           return totalsIn(await read({ request, names: [follows], about: `${id} follows` }));
         } catch (error) {
           if (!(error instanceof NetworkFailure) || error.kind !== 'refused') throw error;
-          tellsFollows = false;
+          hasFollows = false;
           return {};
         }
       }
 
       const days: { readonly day: string; readonly values: RawValues }[] = [];
-      const told = new Set<string>();
+      const reported = new Set<string>();
       let isLate = false;
-      // One call gives the sum of its range, so each day takes calls of its own.
+      // One call returns the sum of its range, so each day needs its own calls.
       for (const date of daysBetween(from, until)) {
-        const since = beginningOf(date);
-        const range = { since: String(since), until: String(beginningOf(dayAfter(date, 1))) };
+        const since = startOfDay(date);
+        const range = { since: String(since), until: String(startOfDay(dayAfter(date, 1))) };
         const query = { period: 'day', metric_type: 'total_value', ...range };
         const isBegun = since * 1000 < clock.now();
         const request = { path, query, access_token };
         const counted: RawValues = isBegun
           ? {
-              ...totalsIn(await read({ request, names: ofAccount, about: `${id} account` })),
+              ...totalsIn(await read({ request, names: accountMetrics, about: `${id} account` })),
               ...(await readFollows(query)),
             }
           : {};
         const names = Object.keys(counted);
-        for (const name of names) told.add(name);
+        for (const name of names) reported.add(name);
         if (isBegun) isLate = names.length === 0;
         const values = { ...counted, ...(date === until && countsIn(counts)) };
         if (Object.keys(values).length > 0) days.push({ day: date, values });
       }
-      // What Instagram tells of earlier days, or might where it has told none yet.
-      const awaited = [...ofAccount, ...(tellsFollows ? ofFollows : [])].filter(
-        (name) => told.size === 0 || told.has(name),
+      // Metrics that Instagram reported for earlier days, or may still report when there are none yet.
+      const awaited = [...accountMetrics, ...(hasFollows ? followMetrics : [])].filter(
+        (name) => reported.size === 0 || reported.has(name),
       );
       const missing = {
         ...(isLate && allMissing(awaited, 'late')),
-        ...(isSmall && allMissing(ofFollows, 'too_small')),
+        ...(isSmall && allMissing(followMetrics, 'too_small')),
       };
       return { days, ...(Object.keys(missing).length > 0 && { missing }) };
     },
@@ -163,7 +166,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   };
 }
 
-/** Returns those of the counts that were told. */
+/** Returns the counts that are present. */
 function countsIn(counts: Readonly<Record<string, number | undefined>>): RawValues {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, count]])),

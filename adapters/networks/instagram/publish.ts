@@ -5,7 +5,7 @@ import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { ContainerLost, lookAgain, maxMisses, publishedPost } from '../shared/containers.ts';
-import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, readAllRows, graphVersion, readRows } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
 import { createContainers } from './containers.ts';
@@ -18,18 +18,18 @@ const attemptState = z.object({
   items: z.array(z.string()),
   /** The container that becomes the post. A container is published at most once. */
   container: z.string().optional(),
-  /** How often a container could not be found although it should exist. */
+  /** How often a container was not found although it should exist. */
   misses: z.number(),
   /** How often containers were replaced because they failed. */
   renewed: z.number(),
-  /** The container was seen published, so the post is out. Only its address is missing. */
+  /** The container was published, so the post exists. Only its address is missing. */
   is_published: z.boolean().optional(),
 });
 type InstagramState = z.infer<typeof attemptState>;
 type InstagramAttempt = AttemptFacts & InstagramState;
 
 // Not every application may read `media_product_type`
-// (https://developers.facebook.com/docs/instagram-platform/reference/instagram-media), and nothing needs it: stories
+// (https://developers.facebook.com/docs/instagram-platform/reference/instagram-media), and it is not needed: stories
 // have a list of their own, and every single video is a reel.
 const mediaFields = 'id,caption,timestamp,permalink,media_type';
 const maxListed = 1000;
@@ -37,7 +37,7 @@ const maxRenewals = 2;
 const second = 1000;
 
 /**
- * Creates the part that publishes:
+ * Creates the adapter part that publishes:
  * https://developers.facebook.com/documentation/instagram-platform/content-publishing
  */
 export function createPublish({
@@ -52,8 +52,7 @@ export function createPublish({
   });
 
   /**
-   * Finds the post made since the request for it: the one with the same caption and kind that is nearest in
-   * time.
+   * Finds the post created since the request for it: the one with the same caption and kind that is closest in time.
    */
   async function findPublished(
     { id, access_token }: InstagramSession,
@@ -61,16 +60,16 @@ export function createPublish({
     content: PublicationContent,
     files: readonly PublishFile[],
   ): Promise<Sent | undefined> {
-    const asked = Date.parse(first_asked_date);
+    const requestTime = Date.parse(first_asked_date);
     const isStory = content.publication_type === 'stories';
-    const since = Math.floor(asked / second) - 60;
+    const since = Math.floor(requestTime / second) - 60;
     const path = `${graphVersion}/${id}/${isStory ? 'stories' : 'media'}`;
     const query = { fields: mediaFields, ...(!isStory && { since: String(since) }) };
     const request = { method: 'GET', path, query, access_token } as const;
-    const data = await allRowsOf(call, media, request, maxListed);
-    const kind = kindOf(files);
+    const data = await readAllRows(call, media, request, maxListed);
+    const kind = toKind(files);
     const caption = isStory ? '' : plain(content.text ?? '');
-    const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - asked);
+    const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - requestTime);
     const [found] = data
       .filter((one) => Date.parse(one.timestamp) / second >= since && plain(one.caption) === caption)
       .filter((one) => one.media_type === kind)
@@ -78,10 +77,10 @@ export function createPublish({
     return found && sentFrom(found);
   }
 
-  async function permalinkOf({ access_token }: InstagramSession, made: { id: string }): Promise<Sent> {
+  async function readPermalink({ access_token }: InstagramSession, made: { id: string }): Promise<Sent> {
     const query = { fields: mediaFields };
     const path = `${graphVersion}/${made.id}`;
-    // The post is out, so a failure to read its address must not look like a failure to send it.
+    // The post exists, so a failure to read its address must not look like a failure to send it.
     return sentFrom(await call(media, { method: 'GET', path, query, access_token }).catch(() => made));
   }
 
@@ -119,13 +118,13 @@ export function createPublish({
         const { id, access_token } = session;
         const path = `${graphVersion}/${id}/media_publish`;
         const request = { method: 'POST', path, json: { creation_id }, access_token, once: true } as const;
-        return progress.once(async () => permalinkOf(session, await call(created, request)));
+        return progress.once(async () => readPermalink(session, await call(created, request)));
       }
 
-      /** Prepares the next try with new containers, unless the post is already out. */
-      async function startAnew({ is_certain, message }: ContainerLost): Promise<Sent> {
+      /** Prepares a retry with new containers, unless the post already exists. */
+      async function prepareRetry({ is_certain, message }: ContainerLost): Promise<Sent> {
         const { asked, container = '', items, misses, renewed, started_date } = progress.attempt;
-        // While an answer is missing, only the container's own status can say that nothing was published.
+        // While a response is missing, only the container's own status can prove that nothing was published.
         if (!is_certain && (asked || misses < maxMisses)) {
           await progress.save({ misses: misses + 1 });
           throw new NetworkFailure('temporary', message);
@@ -135,10 +134,10 @@ export function createPublish({
         if (renewed >= maxRenewals) {
           const minutes = Math.ceil((clock.now() - Date.parse(started_date)) / (60 * second));
           const container_ids = [...items, container].filter((id) => id !== '');
-          const told = problem('meta_timed_out', { container_ids, minutes });
-          // Nothing was published, and nothing of it is left that could be.
+          const details = problem('meta_timed_out', { container_ids, minutes });
+          // Nothing was published, and nothing is left that could be.
           await progress.takeBack({});
-          throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
+          throw new NetworkFailure('refused', `${details.message} ${message}`, { problem: details });
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
         throw new NetworkFailure(
@@ -157,11 +156,12 @@ export function createPublish({
           const without = { external_identifier: id, extra_data: { is_container: true } };
           return await publishedPost('Instagram', progress.attempt, clock, { find, without });
         }
-        // Its status was read after the last refusal: nothing was published, so another one cannot double the post.
+        // Its status was read after the last refusal: nothing was published, so a new container cannot create a
+        // duplicate.
         if (misses >= maxMisses && !asked) throw new ContainerLost('the container is never found', true);
         return await publish(id);
       } catch (error) {
-        if (error instanceof ContainerLost) return startAnew(error);
+        if (error instanceof ContainerLost) return prepareRetry(error);
         throw error;
       }
     },
@@ -175,7 +175,7 @@ export function createPublish({
       const { id, access_token } = readSession(stored);
       const path = `${graphVersion}/${id}/media`;
       const request = { method: 'GET', path, query: { fields: mediaFields }, access_token } as const;
-      const rows = await rowsOf(call, media, request, Math.max(offset + limit, maxListed));
+      const rows = await readRows(call, media, request, Math.max(offset + limit, maxListed));
       const posts = rows.map((one) => ({
         ...sentFrom(one),
         text: one.caption,
@@ -187,7 +187,7 @@ export function createPublish({
 }
 
 /** Returns the kind under which Instagram lists a post with these files. */
-function kindOf([file, ...others]: readonly PublishFile[]): string {
+function toKind([file, ...others]: readonly PublishFile[]): string {
   if (others.length > 0) return 'CAROUSEL_ALBUM';
   return file?.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
 }

@@ -4,7 +4,7 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
   /**
-   * The identifier of the professional account, used in paths. The application knows the person by another
+   * The identifier of the professional account, used in paths. The app-scoped identifier of the person is a different
    * one.
    */
   id: z.string(),
@@ -14,10 +14,10 @@ const sessionData = z.object({
   obtained_date: z.string(),
 });
 
-/** What is stored of the access to one account. */
+/** The stored access to one account. */
 export type InstagramSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): InstagramSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -8,10 +8,7 @@ export const instagramAddresses = {
   api_url: 'https://graph.instagram.com',
 } as const;
 
-/**
- * The settings of Instagram. The identifier and secret are those of the Instagram application, not of the
- * Meta app it belongs to.
- */
+/** The settings of Instagram. The identifier and secret are those of the Instagram application, not of its Meta app. */
 export interface InstagramSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
@@ -26,6 +23,6 @@ export const instagramSetUp = applicationSetUp({
   social_network: 'instagram',
   id_name: 'Instagram app id',
   addresses: instagramAddresses,
-  // Meta does not say which application of the two signs what it pushes.
+  // Meta does not document which of the two applications signs its pushes.
   signed_with: metaSecrets,
 });

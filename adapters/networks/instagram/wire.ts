@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
-/**
- * Accepts a row by itself, as the server answers, or as the only row of a list, as the documentation has it.
- */
+/** Accepts a row by itself, as servers send it, or as the only row of a list, as documented. */
 function rowOrOnly<T>(row: z.ZodType<T>) {
   return z.union([
     row,
@@ -28,7 +26,7 @@ export const longToken = z.object({ access_token: z.string(), expires_in: z.numb
 
 export const profile = rowOrOnly(
   z.object({
-    /** The person as this application alone knows them. */
+    /** The person's app-scoped identifier. */
     id: z.string().optional().catch(undefined),
     user_id: z.string(),
     username: z.string(),
@@ -37,7 +35,7 @@ export const profile = rowOrOnly(
   }),
 );
 
-/** Who an account is now; people change their names. */
+/** The current user name; people change it. */
 export const currentName = rowOrOnly(z.object({ username: z.string() }));
 
 /** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit */
@@ -48,9 +46,9 @@ export const publishingLimit = z.object({
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or an unknown status. */
   status_code: z.string(),
-  /** The status in words. That of an error contains the subcode. */
+  /** The status as text. That of an error contains the subcode. */
   status: z.string().catch(''),
 });
 
@@ -77,7 +75,7 @@ const listed = comment.extend({
   like_count: z.number().optional().catch(undefined),
 });
 
-/** A comment in a list, with answers to it. */
+/** A comment in a list, with its replies. */
 export const listedComment = listed.extend({
   replies: z
     .object({ data: z.array(listed) })
@@ -90,8 +88,8 @@ export const done = z.object({ success: z.literal(true) });
 
 const count = z.number().optional().catch(undefined);
 
-/** What is counted as fields of the account. */
+/** The counts among the account's fields. */
 export const countedAccount = z.object({ followers_count: count, follows_count: count, media_count: count });
 
-/** Of what kind a post is, which decides on its numbers. */
+/** The kind of a post, which decides on its metrics. */
 export const mediaKind = z.object({ id: z.string(), media_type: z.string().catch('') });

@@ -2,7 +2,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
@@ -18,11 +18,11 @@ interface LinkedinRequest {
   readonly once?: boolean;
 }
 
-/** Sends a request and returns LinkedIn's answer, whatever its status. */
+/** Sends a request and returns LinkedIn's response, whatever its status. */
 export type LinkedinAsk = (request: LinkedinRequest) => Promise<NetworkAnswer>;
 
 /**
- * Creates the function that asks LinkedIn on behalf of one account:
+ * Creates the function that calls LinkedIn on behalf of one account:
  * https://learn.microsoft.com/en-us/linkedin/marketing/versioning
  */
 export function asker(
@@ -46,13 +46,13 @@ export function asker(
     });
 }
 
-/** Reads the JSON of a successful answer. Throws `NetworkFailure` for any other. */
+/** Parses the JSON of a successful response. Throws `NetworkFailure` for any other. */
 export function requireJson<T>(
   answer: NetworkAnswer,
   schema: z.ZodType<T>,
   clock: Clock,
   renewable: boolean,
 ): T {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock, renewable);
+  if (answer.status < 200 || answer.status > 299) throw toFailure(answer, clock, renewable);
   return read('LinkedIn', schema, answer.json);
 }

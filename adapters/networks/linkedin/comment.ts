@@ -5,36 +5,36 @@ import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, requireJson } from './call.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { type Comment, commentMade, commentPage } from './wire.ts';
 
 const pageSize = 100;
 const clockSkew = 60_000;
-/** What LinkedIn says about a post that is too new for a comment. */
+/** LinkedIn's error for a post that is too new for a comment. */
 const tooSoon = /unable to obtain activity/i;
 
-/** What a comment stands below: a post, or a comment on the first level. */
+/** The parent of a comment: a post, or a comment on the first level. */
 interface Target {
   readonly under: string;
   readonly object: string;
   readonly parentComment?: string;
 }
 
-function targetOf({ answers }: PublishInput): Target {
+function toTarget({ answers }: PublishInput): Target {
   if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
   const under = answers.parent.external_identifier;
-  const object = activityOf(under);
+  const object = getActivity(under);
   return object === undefined ? { under, object: under } : { under, object, parentComment: under };
 }
 
-/** Returns the activity in the name of a comment; undefined for the name of anything else. */
-export function activityOf(urn: string): string | undefined {
+/** Returns the activity in the URN of a comment; undefined for any other URN. */
+export function getActivity(urn: string): string | undefined {
   return /^urn:li:comment:\((urn:li:\w+:\d+),\d+\)$/.exec(urn)?.[1];
 }
 
-/** Returns the path of what stands below a post or a comment. */
+/** Returns the path of the comments below a post or a comment. */
 export function pathUnder(urn: string): string {
   // Rest.li gives parentheses a meaning of their own.
   const key = encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29');
@@ -42,7 +42,7 @@ export function pathUnder(urn: string): string {
 }
 
 /**
- * Creates the part that comments on a post in its author's name:
+ * Creates the adapter part that comments on a post as its author:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api
  */
 export function createComment(
@@ -66,7 +66,7 @@ export function createComment(
     read: () => ({}),
     begin: () => ({}),
 
-    /** Finds the page's own comment with this text, made since the request for it. */
+    /** Finds the page's own comment with this text, created since the request for it. */
     async find(input, { started_date, first_asked_date = started_date }) {
       const session = readSession(input.session);
       if (!isPage(session)) {
@@ -77,7 +77,7 @@ export function createComment(
       const isOurs = ({ actor, message, created: { time } }: Comment): boolean =>
         actor === session.urn && message.text.trim() === text && time >= since;
       const read = async (start = '0') => {
-        const { elements } = await readComments(session, targetOf(input).under, start);
+        const { elements } = await readComments(session, toTarget(input).under, start);
         const isLast = elements.length < pageSize;
         return { rows: elements, next: isLast ? undefined : String(Number(start) + pageSize) };
       };
@@ -87,7 +87,7 @@ export function createComment(
 
     async step(input, progress) {
       const session = readSession(input.session);
-      const { under, ...place } = targetOf(input);
+      const { under, ...place } = toTarget(input);
       const json = { actor: session.urn, ...place, message: { text: input.content.text } };
       const request = { method: 'POST', path: pathUnder(under), json, once: true } as const;
       return progress.once(async () => {
@@ -96,11 +96,11 @@ export function createComment(
         if (answer.status === 201 && made) {
           return { external_identifier: commentMade.safeParse(answer.json).data?.commentUrn ?? made };
         }
-        const failure = failureOf(answer, clock, session.refresh_token !== undefined);
+        const failure = toFailure(answer, clock, session.refresh_token !== undefined);
         if (failure.kind === 'temporary' && ![403, 409].includes(answer.status)) {
           throw new NetworkFailure('unknown', failure.message);
         }
-        // Either only this is kept back, or the person may no longer speak here, which ends the account.
+        // Either LinkedIn refuses only this, or the person may no longer act for the page, which ends the account.
         if (answer.status === 403) await verify(input.session);
         throw tooSoon.test(failure.message) ? new NetworkFailure('temporary', failure.message) : failure;
       });

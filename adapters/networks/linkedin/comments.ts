@@ -5,8 +5,8 @@ import type { Clock } from '#ports/shared/clock';
 import type { Ask } from '../shared/asking.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { asker, requireJson } from './call.ts';
-import { activityOf, pathUnder } from './comment.ts';
-import { failureOf } from './failures.ts';
+import { getActivity, pathUnder } from './comment.ts';
+import { toFailure } from './failures.ts';
 import { readSession, type LinkedinSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { type Comment, commentPage } from './wire.ts';
@@ -23,7 +23,7 @@ interface Place {
   readonly parent?: string;
 }
 
-function commentOf({ urn, post, parent }: Place, one: Comment): NetworkComment {
+function toComment({ urn, post, parent }: Place, one: Comment): NetworkComment {
   const { id, commentUrn = id, actor, message, created, lastModified, commentsSummary, likesSummary } = one;
   const edited = lastModified !== undefined && lastModified.time > created.time ? lastModified : undefined;
   return {
@@ -40,13 +40,13 @@ function commentOf({ urn, post, parent }: Place, one: Comment): NetworkComment {
 }
 
 /**
- * Creates the part that works with comments below the posts of pages:
+ * Creates the adapter part for comments below the posts of pages:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api
  */
 export function createComments(settings: LinkedinSettings, { ask, clock, comment }: Tools): NetworkComments {
   const isRenewable = ({ refresh_token }: LinkedinSession): boolean => refresh_token !== undefined;
 
-  /** Reads what stands below a post or a comment, in an order that LinkedIn does not tell. */
+  /** Reads the comments below a post or a comment, in an undocumented order. */
   async function readUnder(
     session: LinkedinSession,
     { post, parent }: { readonly post: string; readonly parent?: string },
@@ -62,10 +62,10 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
     const total = paging?.total;
     const isLast = total === undefined ? elements.length < limit : next >= total;
     return {
-      comments: elements.map((one) => commentOf(place, one)),
+      comments: elements.map((one) => toComment(place, one)),
       ...(total !== undefined && { total }),
       ...(!isLast && elements.length > 0 && { next_cursor: String(next) }),
-      // Only what is missing from the whole is gone.
+      // Only a complete list proves that a missing comment is gone.
       ...(isLast && start === '0' && { complete_after: '' }),
     };
   }
@@ -75,7 +75,7 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
       readUnder(readSession(session), { post }, cursor, limit),
 
     async replies({ session, comment: { external_id, ...place }, cursor = '0', limit }) {
-      // There are two levels, so an answer has no answers of its own.
+      // There are two levels, so a reply has no replies.
       if (place.parent_external_id !== undefined) return { comments: [] };
       const post = place.publication_external_id;
       return readUnder(readSession(session), { post, parent: external_id }, cursor, limit);
@@ -92,11 +92,11 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
         session,
       )({
         method: 'DELETE',
-        path: `${pathUnder(activityOf(external_id) ?? publication_external_id)}/${number}`,
+        path: `${pathUnder(getActivity(external_id) ?? publication_external_id)}/${number}`,
         query: { actor: session.urn },
       });
       if (answer.status === 204 || answer.status === 404) return;
-      throw failureOf(answer, clock, isRenewable(session));
+      throw toFailure(answer, clock, isRenewable(session));
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '.
 import type { NetworkAnswer } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, requireJson } from './call.ts';
-import { failureOf, tokenFailureOf } from './failures.ts';
+import { toFailure, toTokenFailure } from './failures.ts';
 import { isPage, type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './wire.ts';
 
 /**
- * The roles that may not post for a page. One that nobody knows yet may: LinkedIn itself decides when they do.
+ * The roles that may not post for a page. Unknown roles count as allowed: LinkedIn decides when they post.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-access-control-by-role
  */
 const otherRoles = [
@@ -30,11 +30,11 @@ const otherRoles = [
 ];
 const pageScopes = ['r_organization_admin', 'rw_organization_admin'];
 /**
- * What an application with the product "Community Management API" may ask for:
+ * The scopes of an application with the product "Community Management API":
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/community-management-overview
  */
 const scopesByCapability: ScopesByCapability = {
-  // First comments, and finding one again, take the scopes whose names end in `_feed`.
+  // First comments, and looking one up, need the scopes whose names end in `_feed`.
   publishing: [
     'r_basicprofile',
     'rw_organization_admin',
@@ -55,9 +55,9 @@ const minute = 60_000;
 
 type Profile = Omit<ConnectedAccount, 'session'>;
 
-const idOf = (urn: string): string => urn.split(':').at(-1) ?? '';
+const getId = (urn: string): string => urn.split(':').at(-1) ?? '';
 
-/** What comments below the posts of pages take. */
+/** The scopes for comments below the posts of pages. */
 export const commentScopes = {
   read: ['r_organization_social_feed'],
   reply: ['w_organization_social_feed'],
@@ -65,7 +65,7 @@ export const commentScopes = {
 };
 
 /**
- * Creates the part that connects people and pages:
+ * Creates the adapter part that connects people and pages:
  * https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow
  */
 export function createConnect(
@@ -82,21 +82,20 @@ export function createConnect(
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...fields, client_id, client_secret }).toString(),
     });
-    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    if (answer.status !== 200) throw toTokenFailure(answer, clock, dead);
     return read('LinkedIn', token, answer.json);
   }
 
   /**
-   * Reads what says whose access this is. If LinkedIn refuses even that, the access is of no use any more: throws kind
-   * `reconnect`.
+   * Reads whose access this is. If LinkedIn refuses even that, the access is no longer usable: throws kind `reconnect`.
    */
   function requireIdentity<T>(answer: NetworkAnswer, schema: z.ZodType<T>, renewable: boolean): T {
     if (answer.status === 403)
-      throw new NetworkFailure('reconnect', failureOf(answer, clock, renewable).message);
+      throw new NetworkFailure('reconnect', toFailure(answer, clock, renewable).message);
     return requireJson(answer, schema, clock, renewable);
   }
 
-  /** Reads who the person is. Which of the two endpoints tells depends on the application's product. */
+  /** Reads the person's identity. The application's product decides which of the two endpoints works. */
   async function fetchPerson(access_token: string, renewable = false): Promise<Profile> {
     const get = (path: string) =>
       ask({
@@ -134,10 +133,13 @@ export function createConnect(
     }
   }
 
-  /** Returns what LinkedIn shows of a page; undefined when it shows nothing, which must not stop the connection. */
-  async function shownOf<T>(asked: Promise<NetworkAnswer>, schema: z.ZodType<T>): Promise<T | undefined> {
+  /** Returns what LinkedIn shows of a page; undefined when it shows nothing, which must not prevent connecting. */
+  async function readIfVisible<T>(
+    response: Promise<NetworkAnswer>,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
     try {
-      return requireJson(await asked, schema, clock, false);
+      return requireJson(await response, schema, clock, false);
     } catch (error) {
       if (error instanceof NetworkFailure && error.kind !== 'reconnect') return undefined;
       throw error;
@@ -145,8 +147,8 @@ export function createConnect(
   }
 
   /**
-   * Returns the pages that the person may post for. Only administrators may read a page; for others, its name is looked
-   * up where everybody's names are. A page that LinkedIn does not name either is left out: its role is often stale.
+   * Returns the pages that the person may post for. Only administrators may read a page; for others, its name comes
+   * from the public lookup. A page without a name there is left out: its role is often stale.
    * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api
    */
   async function fetchPages(access_token: string): Promise<readonly Profile[]> {
@@ -154,16 +156,16 @@ export function createConnect(
     const urns = [...(await fetchPageUrns(access_token))];
     const found = new Map<string, Organization | undefined>();
     for (const urn of urns) {
-      const path = `organizations/${encodeURIComponent(idOf(urn))}`;
-      found.set(urn, await shownOf(rest({ method: 'GET', path }), organization));
+      const path = `organizations/${encodeURIComponent(getId(urn))}`;
+      found.set(urn, await readIfVisible(rest({ method: 'GET', path }), organization));
     }
     const hidden = urns.filter((urn) => !found.get(urn));
     // The brackets of the list may not be encoded, so it is not passed as a query.
-    const path = `organizationsLookup?ids=List(${hidden.map(idOf).map(encodeURIComponent).join(',')})`;
+    const path = `organizationsLookup?ids=List(${hidden.map(getId).map(encodeURIComponent).join(',')})`;
     const looked =
-      hidden.length > 0 ? await shownOf(rest({ method: 'GET', path }), organizations) : undefined;
+      hidden.length > 0 ? await readIfVisible(rest({ method: 'GET', path }), organizations) : undefined;
     return urns.flatMap((urn) => {
-      const page = found.get(urn) ?? looked?.results[idOf(urn)];
+      const page = found.get(urn) ?? looked?.results[getId(urn)];
       if (!page) return [];
       const { localizedName: name, vanityName } = page;
       return [{ external_identifier: urn, name, ...(vanityName && { username: vanityName }) }];

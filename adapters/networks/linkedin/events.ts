@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { hmacCheck, hmacSha256, isJsonObject, jsonOf, onlyOne } from '../shared/signatures.ts';
+import { hmacCheck, hmacSha256, isJsonObject, getJson, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-li-signature';
-/** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
+/** A code is an identifier. Anything else could be a body that someone wants us to sign. */
 const codeForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What nobody says anything with. What is not known is looked at: it may be words. */
+/** Actions without text. Unknown ones are looked up: they may have text. */
 const silent = ['LIKE', 'PHOTO_MENTION', 'SHARE', 'SHARE_MENTION'];
 
 const notification = z.object({
@@ -19,7 +19,7 @@ const owned = z.object({ notifications: z.array(notification.pick({ organization
 const body = z.object({ notifications: z.array(z.unknown()) });
 
 /**
- * Returns what a request tells: that somebody commented. What was said is read from LinkedIn.
+ * Returns an event for each new comment. Its text is read from LinkedIn.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications
  */
 export function readLinkedinEvents(json: unknown): readonly NetworkEvent[] {
@@ -32,7 +32,7 @@ export function readLinkedinEvents(json: unknown): readonly NetworkEvent[] {
 }
 
 /**
- * Creates how LinkedIn's requests are read:
+ * Creates the reader of LinkedIn's requests:
  * https://learn.microsoft.com/en-us/linkedin/shared/api-guide/webhook-validation
  */
 export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
@@ -52,9 +52,9 @@ export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
       return hmacCheck(signature, 'hex', hashes, codeForm);
     },
     about: (request) => {
-      const { data } = owned.safeParse(jsonOf(request));
+      const { data } = owned.safeParse(getJson(request));
       return onlyOne(data?.notifications.map(({ organizationalEntity }) => organizationalEntity));
     },
-    read: (request) => Promise.resolve(readLinkedinEvents(jsonOf(request))),
+    read: (request) => Promise.resolve(readLinkedinEvents(getJson(request))),
   };
 }

@@ -8,24 +8,24 @@ import { errorAnswer, oauthError } from './wire.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-function wordsOf({ json }: NetworkAnswer): { readonly code: string; readonly message: string } {
+function parseError({ json }: NetworkAnswer): { readonly code: string; readonly message: string } {
   return errorAnswer.safeParse(json).data ?? { code: '', message: '' };
 }
 
 /**
- * Returns the post that LinkedIn says is the same; empty when it does not say which. Undefined when the
- * answer says no such thing.
+ * Returns the post that LinkedIn reports as a duplicate; empty when it does not say which. Undefined for other
+ * responses.
  */
-export function duplicateOf(answer: NetworkAnswer): string | undefined {
-  const { code, message } = wordsOf(answer);
+export function getDuplicate(answer: NetworkAnswer): string | undefined {
+  const { code, message } = parseError(answer);
   const urn = /duplicate of (urn:li:\w+:\d+)/i.exec(message)?.[1];
   return answer.status === 422 && (code === 'DUPLICATE_POST' || urn !== undefined) ? (urn ?? '') : undefined;
 }
 
 /** Returns the kind of a failure: docs/networks/linkedin.md, Errors. */
-function kindOf(status: number, code: string, renewable: boolean): FailureKind {
+function toKind(status: number, code: string, renewable: boolean): FailureKind {
   if (status === 401) return renewable ? 'session_expired' : 'reconnect';
-  // LinkedIn may keep back one resource, often for moments only, from an access that is as good as ever.
+  // LinkedIn may refuse one resource, often only briefly, to an access that is still valid.
   if (status === 403) return 'temporary';
   if (status === 404) return 'not_found';
   if (status === 426 || code === 'VERSION_MISSING' || code === 'NONEXISTENT_VERSION') return 'misconfigured';
@@ -34,14 +34,14 @@ function kindOf(status: number, code: string, renewable: boolean): FailureKind {
 }
 
 /**
- * Returns what an answer other than success means. `renewable` says whether an expired token can be renewed.
+ * Returns the failure that an unsuccessful response means. `renewable` says whether an expired token can be renewed.
  */
-export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolean): NetworkFailure {
-  const { code, message: words } = wordsOf(answer);
+export function toFailure(answer: NetworkAnswer, clock: Clock, renewable: boolean): NetworkFailure {
+  const { code, message: words } = parseError(answer);
   const message = quote(words || code || `LinkedIn answered with status ${answer.status}`);
-  const kind = kindOf(answer.status, code, renewable);
+  const kind = toKind(answer.status, code, renewable);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
-  // Quotas are daily and end at midnight UTC. LinkedIn does not say how much is left.
+  // Quotas are daily and end at midnight UTC. LinkedIn does not report what is left.
   const now = clock.now();
   const midnight = (Math.floor(now / day) + 1) * day;
   const until = answer.retry_date ?? new Date(Math.min(midnight, now + hour)).toISOString();
@@ -53,14 +53,14 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolea
   });
 }
 
-/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
-export function tokenFailureOf(
+/** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
+export function toTokenFailure(
   answer: NetworkAnswer,
   clock: Clock,
   dead: 'reconnect' | 'refused',
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
-  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock, false);
+  if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock, false);
   const ours = ['invalid_client', 'invalid_client_id', 'unauthorized_client', 'unauthorized_scope_error'];
   return tokenRefusal(found, ours, dead);
 }

@@ -4,7 +4,7 @@ import { networkHttp } from '../shared/http.ts';
 import { createLinkPreviews } from '../shared/link-preview.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { linkedinRequests } from './events.ts';
 import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
@@ -15,8 +15,8 @@ import type { LinkedinSettings } from './settings.ts';
 export { linkedinAddresses, linkedinVersion, type LinkedinSettings } from './settings.ts';
 
 /**
- * Creates the adapter of LinkedIn. A person and each of their pages are separate accounts. LinkedIn refuses
- * to post the same twice.
+ * Creates the adapter of LinkedIn. A person and each of their pages are separate accounts. LinkedIn refuses duplicate
+ * posts.
  */
 export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools): NetworkAdapter {
   const http = networkHttp(tools);
@@ -30,7 +30,7 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
     connect,
     comments: { ...createComments(settings, { ask, clock: tools.clock, comment }), scopes: commentScopes },
     metrics: createMetrics(settings, { ask, clock: tools.clock }),
-    events: { requests: linkedinRequests(secretsOf(settings)) },
+    events: { requests: linkedinRequests(getSecrets(settings)) },
     publish: {
       ...createPublish(settings, { ...tools, ask, previews, verify }),
       comment,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LinkPreviews, shorten } from '../shared/link-preview.ts';
 import { type Uploads, uploadState } from './upload.ts';
 
-/** What is kept of the card of a link, so that its page is read only once. */
+/** The stored state of a link's card, so that its page is read only once. */
 export const cardState = z.object({
   title: z.string(),
   description: z.string(),
@@ -13,16 +13,16 @@ export const cardState = z.object({
 });
 export type CardState = z.infer<typeof cardState>;
 
-// Not documented for posts. They were the limits of shares: what LinkedIn refuses would cost the whole post.
+// Not documented for posts. They were the limits of shares: exceeding them could fail the whole post.
 const maxTitle = 200;
 const maxDescription = 256;
-/** How long LinkedIn may work on the picture before the card goes without it, in milliseconds. */
-const patience = 60_000;
+/** How long LinkedIn may process the picture before the card is sent without it, in milliseconds. */
+const pictureTimeout = 60_000;
 
 /**
  * Reads the page that a post links to, which LinkedIn does not do itself, and uploads its picture, continuing from
- * `known`. `keep` stores each step. Throws kind `processing` while LinkedIn works on the picture. A page or picture that
- * cannot be used never fails the post.
+ * `known`. `keep` stores each step. Throws kind `processing` while LinkedIn processes the picture. An unusable page or
+ * picture never fails the post.
  */
 export async function prepareCard(
   {
@@ -56,7 +56,7 @@ export async function prepareCard(
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.kind === 'session_expired') throw error;
     const age = clock.now() - Date.parse(picture.sent_date ?? '');
-    if (error.kind === 'processing' && age < patience) throw error;
+    if (error.kind === 'processing' && age < pictureTimeout) throw error;
     await keep(words);
     return words;
   }

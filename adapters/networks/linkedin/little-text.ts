@@ -2,7 +2,7 @@ import { findAddresses, usualAddresses } from '#domain/networks/index';
 import { splitMentions } from '#domain/networks/linkedin/mentions';
 
 /**
- * Characters with a meaning in LinkedIn's text format. Unescaped, they cut the text off.
+ * Characters with a meaning in LinkedIn's text format. Unescaped, they truncate the text.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
@@ -12,7 +12,7 @@ function escape(text: string): string {
   return text.replace(reserved, String.raw`\$&`);
 }
 
-/** Escapes all but the signs of hashtags. The `#` in an address is none. */
+/** Escapes everything but the signs of hashtags. The `#` in an address is not one. */
 function escapeWords(text: string): string {
   let escaped = '';
   let from = 0;
@@ -26,7 +26,7 @@ function escapeWords(text: string): string {
   return escaped;
 }
 
-/** Converts plain text to that format, so that it reads as it was written, and hashtags and mentions are links. */
+/** Converts plain text to that format, so that it displays as written, with hashtags and mentions as links. */
 export function toLittleText(text: string): string {
   return splitMentions(text)
     .map((piece) =>
@@ -35,10 +35,7 @@ export function toLittleText(text: string): string {
     .join('');
 }
 
-/**
- * Returns what a person sees of a text in that format. A reserved character in it is always escaped, so none
- * is overlooked.
- */
+/** Returns the displayed text of that format. A reserved character in it is always escaped, so none is missed. */
 export function fromLittleText(text: string): string {
   return text
     .replace(/\{hashtag\|\\?([#＃])\|((?:\\.|[^{}\\])*)\}/g, '$1$2')

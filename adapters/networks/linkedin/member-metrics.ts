@@ -9,28 +9,28 @@ import { type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { memberAnalytics, memberFollowers } from './wire.ts';
 
-/** What the numbers of a person's posts take. */
+/** The scope for the numbers of a person's posts. */
 export const scopeOfPosts = 'r_member_postAnalytics';
 const dayMilliseconds = 24 * 3_600_000;
-/** LinkedIn does not tell whom posts reached on one day. */
-const ofDays = ['IMPRESSION', 'REACTION', 'COMMENT', 'RESHARE'] as const;
+/** LinkedIn does not report daily reach. */
+const dailyMetrics = ['IMPRESSION', 'REACTION', 'COMMENT', 'RESHARE'] as const;
 const ofPosts = ['IMPRESSION', 'MEMBERS_REACHED', 'REACTION', 'COMMENT', 'RESHARE'] as const;
-/** Which versions of the API before 202604 do not know. */
+/** Unknown to versions of the API before 202604. */
 const newer = ['POST_SAVE', 'LINK_CLICKS'] as const;
 
-/** Returns a day in the form of Rest.li. */
+/** Returns a day in Rest.li's format. */
 function datePart(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
   return `(day:${String(date)},month:${String(month)},year:${String(year)})`;
 }
 
-/** Returns the day in a range of dates. */
-function dayOf({ year, month, day }: Readonly<Record<'day' | 'month' | 'year', number>>): Day {
+/** Returns the day of a date object. */
+function toDay({ year, month, day }: Readonly<Record<'day' | 'month' | 'year', number>>): Day {
   return [String(year), ...[month, day].map((one) => String(one).padStart(2, '0'))].join('-');
 }
 
 /**
- * Creates the part that reads the numbers of people, each by a call of its own:
+ * Creates the adapter part that reads the numbers of people, each in its own call:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics
  */
 export function memberMetrics(
@@ -38,10 +38,10 @@ export function memberMetrics(
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
 ): Required<Pick<NetworkMetrics, 'readAccount' | 'readPosts'>> {
   const isRenewable = ({ refresh_token }: LinkedinSession): boolean => refresh_token !== undefined;
-  /** What the version of the API in use has turned out not to know. */
+  /** Metrics that the API version in use turned out not to know. */
   const unknown = new Set<string>();
 
-  // The brackets of Rest.li may not be encoded, so none of this is passed as a query.
+  // Rest.li's brackets must not be encoded, so none of this is passed as a query.
   const askFor = (session: LinkedinSession, path: string) =>
     asker(settings, ask, session)({ method: 'GET', path, finder: true });
 
@@ -61,7 +61,7 @@ export function memberMetrics(
         continue;
       }
       const { elements } = requireJson(answer, memberAnalytics, clock, isRenewable(session));
-      // No element is no number, other than with pages.
+      // Unlike for pages, no element means no number.
       const [first] = elements;
       if (first) values[name] = first.count;
     }
@@ -76,12 +76,12 @@ export function memberMetrics(
       const noDays = lacks(stored, scopeOfPosts);
       const end = new Date(Date.parse(until) + dayMilliseconds).toISOString().slice(0, until.length);
       const range = `(start:${datePart(from)},end:${datePart(end)})`;
-      for (const name of noDays ? [] : ofDays) {
+      for (const name of noDays ? [] : dailyMetrics) {
         const query = `q=me&queryType=${name}&aggregation=DAILY&dateRange=${range}`;
         const answer = await askFor(session, `memberCreatorPostAnalytics?${query}`);
         const { elements } = requireJson(answer, memberAnalytics, clock, renewable);
         for (const { count, dateRange } of elements)
-          if (dateRange) days.add(dayOf(dateRange.start), { [name]: count });
+          if (dateRange) days.add(toDay(dateRange.start), { [name]: count });
       }
       const noFollowers = lacks(stored, 'r_member_profileAnalytics');
       if (!noFollowers) {
@@ -90,7 +90,7 @@ export function memberMetrics(
         if (first) days.add(until, first);
       }
       const missing = outOfReach([
-        ...(noDays ? ofDays : []),
+        ...(noDays ? dailyMetrics : []),
         ...(noFollowers ? ['memberFollowersCount'] : []),
       ]);
       return { days: days.list(), ...(Object.keys(missing).length > 0 && { missing }) };
@@ -111,7 +111,7 @@ export function memberMetrics(
             refusal = error;
             continue;
           }
-          // What was read before is not asked for again: a person has few calls a day.
+          // Keeps what was read: a person has few calls a day.
           if (read.length === 0) throw error;
           return read;
         }

@@ -6,7 +6,7 @@ import { pageMetrics, scopesOfPage } from './page-metrics.ts';
 import { isPage, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
-/** Creates the part that reads numbers. Those of pages and of people take other calls, and other scopes. */
+/** Creates the adapter part that reads numbers. Pages and people need different calls and scopes. */
 export function createMetrics(
   settings: LinkedinSettings,
   tools: { readonly ask: Ask; readonly clock: Clock },
@@ -17,9 +17,9 @@ export function createMetrics(
     scopes: ({ external_identifier: urn, granted_scopes }) => ({
       posts: isPage({ urn }) ? scopesOfPage(granted_scopes) : [scopeOfPosts],
     }),
-    // Statistics of pages go back so far.
+    // How far back the statistics of pages go.
     history_days: 365,
-    // LinkedIn does not say how late they are.
+    // LinkedIn does not document the delay.
     settling_days: 2,
     posts_at_once: 20,
     readAccount: (input) => (isPage(readSession(input.session)) ? ofPages : ofMembers).readAccount(input),

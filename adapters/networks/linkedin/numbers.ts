@@ -2,17 +2,17 @@ import type { Day, RawMissing, RawValues } from '#ports/metrics/metrics';
 import type { AccountNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-session';
 
-/** Returns whether an access is known to lack all of these scopes. */
+/** Whether an access is known to lack all of these scopes. */
 export function lacks({ granted_scopes = [] }: NetworkSession, ...scopes: readonly string[]): boolean {
   return granted_scopes.length > 0 && !scopes.some((scope) => granted_scopes.includes(scope));
 }
 
-/** Returns that numbers are missing because the access does not reach them. */
+/** Marks numbers as missing for lack of access. */
 export function outOfReach(names: readonly string[]): RawMissing {
   return Object.fromEntries(names.map((name) => [name, 'scope_missing'] as const));
 }
 
-/** Collects numbers of days from several answers. */
+/** Merges daily numbers from several responses. */
 export class Days {
   private readonly days = new Map<Day, RawValues>();
   private readonly from: Day;
@@ -23,7 +23,7 @@ export class Days {
     this.until = until;
   }
 
-  /** Adds numbers to a day, unless it was not asked for. */
+  /** Adds numbers to a day, unless it was not requested. */
   add(day: Day, values: RawValues): void {
     if (day >= this.from && day <= this.until) this.days.set(day, { ...this.days.get(day), ...values });
   }

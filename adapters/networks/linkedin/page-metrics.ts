@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';
 import { asker, requireJson } from './call.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { Days, lacks, outOfReach } from './numbers.ts';
 import { type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -33,25 +33,25 @@ const ofDays = outOfReach([
   'careersPageViewsUnique',
 ]);
 const ofFollowers = outOfReach(['firstDegreeSize']);
-/** Of a post that nobody has seen yet. */
+/** The numbers of a post without views. */
 const nothing: RawValues = Object.fromEntries(ofShares.map((name) => [name, 0]));
 
 const adminScopes = ['rw_organization_admin', 'r_organization_admin'] as const;
 
-const dayOf = (milliseconds: number): string =>
+const toDay = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, '2026-11-24'.length);
-// The brackets of Rest.li may not be encoded, so what has some is not passed as a query.
-const listOf = (name: string, urns: readonly string[]): string =>
+// Rest.li's brackets must not be encoded, so such parameters are not passed as a query.
+const toListParam = (name: string, urns: readonly string[]): string =>
   urns.length === 0 ? '' : `&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
 
-/** Returns the scope that the numbers of pages take: one of the two, of which the first is asked for. */
+/** Returns the scope for the numbers of pages: one of two, of which the first is requested. */
 export function scopesOfPage(granted_scopes = ''): readonly string[] {
   const granted = granted_scopes.split(' ');
   return [adminScopes.find((scope) => granted.includes(scope)) ?? adminScopes[0]];
 }
 
 /**
- * Creates the part that reads the numbers of pages, which LinkedIn shows to their administrators alone:
+ * Creates the adapter part that reads the numbers of pages, which LinkedIn shows only to their administrators:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/share-statistics
  */
 export function pageMetrics(
@@ -70,7 +70,7 @@ export function pageMetrics(
     );
   }
 
-  /** Returns what administrators may read; undefined when the person is none. */
+  /** Reads what only administrators may read; undefined when the person is not one. */
   async function readOwn<T>(
     session: LinkedinSession,
     path: string,
@@ -78,7 +78,7 @@ export function pageMetrics(
   ): Promise<T | undefined> {
     const finder = path.includes('?q=');
     const answer = await asker(settings, ask, session)({ method: 'GET', path, finder });
-    // LinkedIn also keeps things back for moments only, from people who may read them.
+    // LinkedIn also refuses briefly to administrators.
     if (answer.status === 403 && !(await isAdministrator(session))) return undefined;
     return requireJson(answer, schema, clock, isRenewable(session));
   }
@@ -104,9 +104,9 @@ export function pageMetrics(
     const gained = counted && (await readOwn(session, followers, followerGains));
     const seen = gained && (await readOwn(session, page, pageViews));
     for (const { timeRange, totalShareStatistics } of counted?.elements ?? [])
-      if (timeRange) days.add(dayOf(timeRange.start), present(totalShareStatistics));
+      if (timeRange) days.add(toDay(timeRange.start), present(totalShareStatistics));
     for (const { timeRange, followerGains: gains } of gained?.elements ?? [])
-      days.add(dayOf(timeRange.start), present(gains));
+      days.add(toDay(timeRange.start), present(gains));
     for (const { timeRange, totalPageStatistics } of seen?.elements ?? []) {
       const {
         allPageViews: all,
@@ -114,7 +114,7 @@ export function pageMetrics(
         careersPageViews: careers,
       } = totalPageStatistics.views;
       days.add(
-        dayOf(timeRange.start),
+        toDay(timeRange.start),
         present({
           allPageViews: all?.pageViews,
           allPageViewsUnique: all?.uniquePageViews,
@@ -128,12 +128,12 @@ export function pageMetrics(
     return seen !== undefined;
   }
 
-  /** Tells whether a page still has a post. */
+  /** Whether a page still has a post. */
   async function isThere(session: LinkedinSession, urn: string): Promise<boolean> {
     const path = `posts/${encodeURIComponent(urn)}`;
     const answer = await asker(settings, ask, session)({ method: 'GET', path });
     if (answer.status === 200 || answer.status === 404) return answer.status === 200;
-    throw failureOf(answer, clock, isRenewable(session));
+    throw toFailure(answer, clock, isRenewable(session));
   }
 
   return {
@@ -157,11 +157,11 @@ export function pageMetrics(
       const isUgc = (urn: string): boolean => urn.startsWith('urn:li:ugcPost:');
       const path = [
         statistics('organizationalEntityShareStatistics', session),
-        listOf(
+        toListParam(
           'shares',
           urns.filter((urn) => !isUgc(urn)),
         ),
-        listOf('ugcPosts', urns.filter(isUgc)),
+        toListParam('ugcPosts', urns.filter(isUgc)),
       ].join('');
       const answer = await readOwn(session, path, shareStatistics);
       if (!answer) return unreadable();
@@ -172,7 +172,7 @@ export function pageMetrics(
       for (const external_identifier of urns) {
         const numbers = found.get(external_identifier);
         if (numbers) read.push({ external_identifier, values: present(numbers) });
-        // Posts that nobody has seen are left out, as are those that are gone.
+        // Posts without views are left out, as are deleted ones.
         else if (await isThere(session, external_identifier))
           read.push({ external_identifier, values: nothing });
         else read.push({ external_identifier, values: {}, gone: true });

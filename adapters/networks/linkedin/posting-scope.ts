@@ -5,8 +5,8 @@ import type { LinkedinSettings } from './settings.ts';
 import { introspected } from './wire.ts';
 
 /**
- * Creates the check whether an access was given with the permission to post. LinkedIn refuses a post without it just as
- * it refuses one that it keeps back for a moment (403 `ACCESS_DENIED`), so it is asked what the token permits:
+ * Creates the check whether an access includes the permission to post. LinkedIn refuses a post without it just as it
+ * refuses one temporarily (403 `ACCESS_DENIED`), so the token is introspected:
  * https://learn.microsoft.com/en-us/linkedin/shared/authentication/token-introspection
  */
 export function postingScope({ client_id, client_secret, login_url }: LinkedinSettings, ask: Ask) {

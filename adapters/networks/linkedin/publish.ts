@@ -18,7 +18,7 @@ import type { LinkPreviews } from '../shared/link-preview.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, type LinkedinAsk, requireJson } from './call.ts';
-import { duplicateOf, failureOf } from './failures.ts';
+import { getDuplicate, toFailure } from './failures.ts';
 import { type CardState, cardState, prepareCard } from './link-card.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
 import { postingScope } from './posting-scope.ts';
@@ -40,16 +40,16 @@ type LinkedinAttempt = AttemptFacts & LinkedinState;
 const pageSize = 100;
 const second = 1000;
 const clockSkew = 60 * second;
-/** How long files that LinkedIn says are not ready may still become so, in milliseconds. */
-const readying = 600 * second;
+/** How long LinkedIn may report files as not ready, in milliseconds. */
+const processingTimeout = 600 * second;
 
 const sentFrom = (urn: string): Sent => ({
   external_identifier: urn,
   url: `https://www.linkedin.com/feed/update/${urn}/`,
 });
 
-/** Returns what a post shows besides its text: a poll, files, or the card of its link. */
-function contentOf(
+/** Returns the content of a post besides its text: a poll, files, or the card of its link. */
+function toContent(
   publication: PublicationContent,
   files: readonly PublishFile[],
   urns: readonly string[],
@@ -65,7 +65,7 @@ function contentOf(
   const [id] = urns;
   if (file && id !== undefined && files.length === 1) {
     const { file_type, name } = file.upload;
-    // LinkedIn asks for the title of a document.
+    // LinkedIn requires a title for a document.
     if (file_type === 'document') return { media: { id, title: title ?? name } };
     const isVideo = file_type === 'video';
     return { media: { id, ...(isVideo ? title && { title } : file.alt_text && { altText: file.alt_text }) } };
@@ -91,7 +91,7 @@ function contentOf(
 }
 
 /**
- * Creates the part that publishes:
+ * Creates the adapter part that publishes:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api
  */
 export function createPublish(
@@ -117,9 +117,7 @@ export function createPublish(
     return requireJson(answer, postPage, clock, session.refresh_token !== undefined);
   }
 
-  /**
-   * Finds the post that an attempt has already made: the one with its files, or one made since with its text.
-   */
+  /** Finds the post of an earlier attempt: the one with its files, or a later one with its text. */
   async function findPost(
     session: LinkedinSession,
     { started_date, media }: LinkedinAttempt,
@@ -146,8 +144,8 @@ export function createPublish(
   }
 
   /**
-   * Asks on behalf of an account. When LinkedIn refuses to take something, either only that is kept back, or the person
-   * may not post here, which ends the account.
+   * Calls on behalf of an account. When LinkedIn refuses with 403, it refuses either only this, or the person may not
+   * post here, which ends the account.
    */
   function posting(stored: NetworkSession): LinkedinAsk {
     const session = readSession(stored);
@@ -172,13 +170,14 @@ export function createPublish(
       if (isPage(session)) return (await findPost(session, attempt, text)) ?? 'absent';
       const { poll } = linkedinOptions.read(content);
       if (attempt.media.length > 0 || poll || text.trim() === '') {
-        // Nobody knows whether LinkedIn calls two posts with files or polls duplicates. A second one could stay.
+        // It is not documented whether LinkedIn treats posts with files or polls as duplicates. A second one could
+        // stay.
         throw new NetworkFailure(
           'unknown',
           'LinkedIn does not show the posts of people, and may take one with files or a poll twice',
         );
       }
-      // When asked again, LinkedIn itself says which post already has this text.
+      // If repeated, LinkedIn itself reports which post already has this text.
       return 'absent';
     },
 
@@ -212,7 +211,7 @@ export function createPublish(
         },
         lifecycleState: 'PUBLISHED',
         isReshareDisabledByAuthor: false,
-        content: contentOf(
+        content: toContent(
           content,
           files,
           media.map(({ urn }) => urn),
@@ -224,10 +223,10 @@ export function createPublish(
         const answer = await rest({ method: 'POST', path: 'posts', json, once: true });
         const urn = answer.headers.get('x-restli-id');
         if (answer.status === 201 && urn) return sentFrom(urn);
-        const duplicate = duplicateOf(answer);
-        // An earlier try, which got no answer, made it.
+        const duplicate = getDuplicate(answer);
+        // An earlier attempt, whose response was lost, created it.
         if (duplicate && progress.wasAsked) return sentFrom(duplicate);
-        const failure = failureOf(answer, clock, session.refresh_token !== undefined);
+        const failure = toFailure(answer, clock, session.refresh_token !== undefined);
         if (failure.kind === 'temporary' && ![403, 409].includes(answer.status)) {
           throw new NetworkFailure('unknown', failure.message);
         }
@@ -237,7 +236,7 @@ export function createPublish(
           throw new NetworkFailure('temporary', failure.message);
         }
         const sent = Math.max(...media.map(({ sent_date = now }) => Date.parse(sent_date)));
-        if (answer.status === 422 && duplicate === undefined && clock.now() - sent < readying) {
+        if (answer.status === 422 && duplicate === undefined && clock.now() - sent < processingTimeout) {
           throw new NetworkFailure('processing', 'LinkedIn is still working on the files', {
             until: new Date(clock.now() + 30 * second).toISOString(),
           });
@@ -255,7 +254,7 @@ export function createPublish(
       const path = `posts/${encodeURIComponent(sent.external_identifier)}`;
       const answer = await asker(settings, ask, session)({ method: 'DELETE', path });
       if (answer.status === 204 || answer.status === 404) return;
-      throw failureOf(answer, clock, session.refresh_token !== undefined);
+      throw toFailure(answer, clock, session.refresh_token !== undefined);
     },
 
     async list({ session: stored, offset, limit }) {

@@ -16,11 +16,11 @@ export interface LinkedinSettings extends AccessSettings {
   readonly client_secret: string;
   readonly client_secrets?: readonly string[];
   /**
-   * What to ask for instead of what the capabilities need. LinkedIn refuses the whole authorization if the application
-   * lacks one of them.
+   * Requested instead of the capabilities' scopes. LinkedIn refuses the whole authorization if the application lacks
+   * one of them.
    */
   readonly scopes?: readonly string[];
-  /** The month (YYYYMM) that names the version of the API. */
+  /** The month (YYYYMM) that identifies the API version. */
   readonly api_version: string;
   readonly login_url: string;
   readonly api_url: string;

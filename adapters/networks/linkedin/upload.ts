@@ -7,17 +7,17 @@ import type { NetworkRequest } from '../shared/http.ts';
 import type { PreviewPicture } from '../shared/link-preview.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { type LinkedinAsk, requireJson } from './call.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
 import { documentUpload, imageUpload, media, videoUpload } from './wire.ts';
 
-/** How far the upload of one file has come. */
+/** The progress of one file's upload. */
 export const uploadState = z.object({
   urn: z.string(),
   step: z.enum(['sending', 'waiting', 'ready']),
-  /** When LinkedIn had received all of it. */
+  /** When LinkedIn had received all bytes. */
   sent_date: z.string().optional(),
-  /** For a video under way: where its parts go, and LinkedIn's names for the parts it has. */
+  /** For a video in progress: the addresses of its parts, and LinkedIn's ids of the uploaded ones. */
   parts: z
     .object({
       token: z.string(),
@@ -35,29 +35,29 @@ const partTimeout = 120_000;
 const documentTimeout = 600_000;
 const second = 1000;
 
-/** Stores how far an upload has come. */
+/** Stores the progress of an upload. */
 type Keep = (state: UploadState) => Promise<void>;
 
-/** Brings the files of one account to LinkedIn. */
+/** Uploads the files of one account to LinkedIn. */
 export interface Uploads {
   /**
    * Uploads one file, continuing from the state in `known`. `keep` stores each step. Throws kind `processing` while
-   * LinkedIn works on the file.
+   * LinkedIn processes the file.
    */
   file(file: PublishFile, known: UploadState | undefined, keep: Keep): Promise<void>;
-  /** Uploads the picture of a page. LinkedIn may still be working on it. */
+  /** Uploads the picture of a page. LinkedIn may still be processing it. */
   picture(picture: PreviewPicture): Promise<UploadState>;
-  /** Throws kind `processing` while LinkedIn works on an upload, and `refused` when it cannot use it. */
+  /** Throws kind `processing` while LinkedIn processes an upload, and `refused` when it cannot use it. */
   requireReady(
     state: UploadState,
     what: { readonly name: string; readonly file_type: Upload['file_type'] },
   ): Promise<void>;
 }
 
-/** Where LinkedIn tells how far each kind of file is. */
+/** Where LinkedIn reports the state of each kind of file. */
 const paths = { document: 'documents', image: 'images', video: 'videos' } as const;
 
-/** Creates the part that brings the files of one account to LinkedIn. */
+/** Creates the uploads of one account. */
 export function createUploads(
   tools: Pick<NetworkTools, 'clock' | 'images'> & { readonly ask: Ask; readonly rest: LinkedinAsk },
   { urn: owner, access_token, refresh_token }: LinkedinSession,
@@ -76,7 +76,7 @@ export function createUploads(
     // The address contains its own permission, so a refusal says nothing about the account's token.
     if ([401, 403, 404].includes(answer.status))
       throw new NetworkFailure('refused', 'LinkedIn no longer accepts the file');
-    throw failureOf(answer, clock, renewable);
+    throw toFailure(answer, clock, renewable);
   }
 
   async function announce<T>(
@@ -136,7 +136,7 @@ export function createUploads(
       formats.some((format) => format === file_format) && Math.max(is.width, is.height) <= maxSide;
     const fitted = isTaken
       ? undefined
-      : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, maxSide: maxSide });
+      : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, maxSide });
     if (!isTaken && !fitted) {
       throw new NetworkFailure(
         'refused',
@@ -186,7 +186,7 @@ export function createUploads(
     try {
       return await sendVideo(file, from, keep);
     } catch (error) {
-      // The upload addresses have expired, or the answer that finished the upload was lost.
+      // The upload addresses have expired, or the response that finished the upload was lost.
       if (!(error instanceof NetworkFailure) || !['not_found', 'refused'].includes(error.kind)) throw error;
       return sendVideo(file, await beginVideo(file), keep);
     }
@@ -199,7 +199,7 @@ export function createUploads(
     const age = clock.now() - Date.parse(sent_date);
     const path = `${paths[file_type]}/${encodeURIComponent(urn)}`;
     const answer = await rest({ method: 'GET', path });
-    // Applications that may not read a person's media cannot see its status, so all they can do is wait.
+    // Applications that may not read a person's media cannot see its status, so they can only wait.
     const isHidden = answer.status === 403;
     const { status, processingFailureReason } = isHidden
       ? {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('');
 
@@ -20,14 +20,14 @@ export type Token = z.infer<typeof token>;
 /** What an access token permits. */
 export const introspected = z.object({ active: z.boolean(), scope: z.string().optional() });
 
-/** The answer to an application with "Sign In with LinkedIn". */
+/** The response for an application with "Sign In with LinkedIn". */
 export const userinfo = z.object({
   sub: z.string(),
   name: words.default(''),
   picture: z.string().optional().catch(undefined),
 });
 
-/** The answer to an application with "Community Management API". */
+/** The response for an application with "Community Management API". */
 export const me = z.object({
   id: z.string(),
   localizedFirstName: words.default(''),
@@ -43,7 +43,7 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-/** What everybody may know of organizations, by identifier. */
+/** The public data of organizations, by identifier. */
 export const organizations = z.object({
   results: z.record(z.string(), organization.optional().catch(undefined)),
 });
@@ -63,7 +63,7 @@ export const videoUpload = z.object({
 });
 
 export const media = z.object({
-  /** `WAITING_UPLOAD`, `PROCESSING`, `PROCESSING_FAILED`, `AVAILABLE`, or a word that nobody knows yet. */
+  /** `WAITING_UPLOAD`, `PROCESSING`, `PROCESSING_FAILED`, `AVAILABLE`, or an unknown status. */
   status: z.string(),
   processingFailureReason: z.string().optional().catch(undefined),
 });
@@ -90,7 +90,7 @@ export const postPage = z.object({
   paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
 });
 
-/** The form of a comment that was made. The identifier in a header is not the whole name. */
+/** The response of a created comment. The identifier in a header is not the whole URN. */
 export const commentMade = z.object({ commentUrn: z.string() });
 
 const comment = z.object({
@@ -113,7 +113,7 @@ export const commentPage = z.object({
 const count = z.number().optional().catch(undefined);
 const timeRange = z.object({ start: z.number() });
 
-/** Of posts, or of days. Their `engagement` is a ratio, and of no use here. */
+/** Per post or per day. `engagement` is a ratio and not used. */
 export const shareStatistics = z.object({
   elements: z.array(
     z.object({

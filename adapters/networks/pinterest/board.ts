@@ -4,11 +4,11 @@ import { boardMissing } from './failures.ts';
 import type { PinterestSession } from './session.ts';
 import { type Pin, pinPage } from './wire.ts';
 
-/** The most pages that are read: 5,000 pins. */
-const mostPages = 20;
+/** The maximum number of pages that are read: 5,000 pins. */
+const maxPages = 20;
 const pageSize = '250';
 
-/** Where a pin is put. Only a section's own list is sure to show the pins of the section. */
+/** The location of a pin. Only a section's own list certainly includes the pins of the section. */
 export interface Place {
   readonly board: string;
   readonly section?: string | undefined;
@@ -16,19 +16,19 @@ export interface Place {
 
 interface BoardPage {
   readonly pins: readonly Pin[];
-  /** When the last pin so far was made, if all so far came from newest to oldest; otherwise infinite. */
+  /** When the last pin so far was created, if all so far were sorted newest first; otherwise infinite. */
   readonly reached: number;
   readonly isLast: boolean;
 }
 
-/** Returns when a pin was made, in whole seconds. A date without a zone is in UTC. */
-export function dateOf({ created_at }: Pin): number {
+/** Returns when a pin was created, in whole seconds. A date without a zone is in UTC. */
+export function creationSeconds({ created_at }: Pin): number {
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(created_at) ? created_at : `${created_at}Z`);
 }
 
 /**
- * Reads a board, or a section of it, page by page. Pinterest does not document the order of its pins, and people can arrange them, so each
- * page tells whether an order was kept so far.
+ * Reads a board, or a section of it, page by page. Pinterest does not document the order of its pins, and people can
+ * rearrange them, so each page reports whether it was sorted so far.
  */
 export async function* readBoard(
   api: PinterestApi,
@@ -40,7 +40,7 @@ export async function* readBoard(
   let bookmark: string | undefined;
   let reached = Number.POSITIVE_INFINITY;
   let isSorted = true;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const query = { page_size: pageSize, bookmark };
     const page = await api(pinPage, { ...request, query }).catch((error: unknown) => {
       // Only the board or its section can be missing here.
@@ -48,8 +48,8 @@ export async function* readBoard(
       throw boardMissing(error.message);
     });
     for (const pin of page.items) {
-      isSorted = isSorted && dateOf(pin) <= reached;
-      reached = dateOf(pin);
+      isSorted = isSorted && creationSeconds(pin) <= reached;
+      reached = creationSeconds(pin);
     }
     bookmark = page.bookmark ?? undefined;
     const isLast = bookmark === undefined;

@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import { asking, withQuery } from '../shared/asking.ts';
 import { networkHttp, type NetworkRequest } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { PinterestSettings } from './settings.ts';
 
 interface PinterestRequest {
@@ -13,12 +13,12 @@ interface PinterestRequest {
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON, or as a form when it is one. */
   readonly body?: object | URLSearchParams;
-  /** Whether the failure is of kind `unknown` when nobody can tell if the request was carried out. */
+  /** Whether a failure has kind `unknown` when the request may have been carried out. */
   readonly once?: boolean;
   readonly timeoutMilliseconds?: number;
 }
 
-/** Asks Pinterest. Throws `NetworkFailure` for anything but success. */
+/** Calls Pinterest. Throws `NetworkFailure` unless it succeeds. */
 export type PinterestApi = <T>(schema: z.ZodType<T>, request: PinterestRequest) => Promise<T>;
 
 export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): PinterestApi {
@@ -35,10 +35,10 @@ export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): 
       once,
     });
     if (![200, 201, 204].includes(answer.status)) {
-      const failure = failureOf(answer, tools.clock);
+      const failure = toFailure(answer, tools.clock);
       throw failure.kind === 'unknown' ? new NetworkFailure(unclear, failure.message) : failure;
     }
-    // A body that is no JSON is not the network's, so it is not the same as none.
+    // A body that is not JSON is not Pinterest's, so it must not count as an empty one.
     const result = schema.safeParse(answer.status === 204 ? undefined : (answer.json ?? null));
     if (result.success) return result.data;
     throw new NetworkFailure(unclear, `Pinterest gave an unexpected answer to ${request.method} ${path}`);

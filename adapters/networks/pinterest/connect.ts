@@ -9,7 +9,7 @@ import { readSession, type PinterestSession } from './session.ts';
 import type { PinterestSettings } from './settings.ts';
 import { boardPage, tokens, userAccount } from './wire.ts';
 
-/** Making a pin takes all of boards and pins: https://developers.pinterest.com/docs/api/v5/pins-create */
+/** Creating a pin needs all scopes of boards and pins: https://developers.pinterest.com/docs/api/v5/pins-create */
 const scopes: ScopesByCapability = {
   publishing: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
   comments: [],
@@ -20,7 +20,7 @@ const scopes: ScopesByCapability = {
 const maxBoards = 1000;
 
 /**
- * Creates the part that connects accounts:
+ * Creates the adapter part that connects accounts:
  * https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
  */
 export function createConnect(
@@ -28,7 +28,7 @@ export function createConnect(
   { clock, api }: { readonly clock: Clock; readonly api: PinterestApi },
 ): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   function grant(fields: Readonly<Record<string, string>>): Promise<z.infer<typeof tokens>> {
     const authorization = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
@@ -56,10 +56,10 @@ export function createConnect(
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
-      const query = { client_id, redirect_uri, response_type: 'code', scope: wanted.join(','), state };
+      const query = { client_id, redirect_uri, response_type: 'code', scope: requested.join(','), state };
       return { url: withQuery(login_url, query), memory: {} };
     },
 
@@ -69,11 +69,11 @@ export function createConnect(
         grant_type: 'authorization_code',
         code,
         redirect_uri,
-        // Without it, older apps are given a refresh token that Pinterest no longer takes.
+        // Without it, older apps receive a refresh token that Pinterest no longer accepts.
         continuous_refresh: 'true',
       };
       const given = await grant(fields).catch((error: unknown) => {
-        // On this call it is the application that was refused.
+        // In this call, the refused credentials are the application's.
         const isOurs = error instanceof NetworkFailure && error.kind === 'session_expired';
         throw isOurs ? new NetworkFailure('misconfigured', error.message) : error;
       });

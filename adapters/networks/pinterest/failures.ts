@@ -5,7 +5,7 @@ import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
-/** The meanings of Pinterest's own codes that say more than the status. Other codes may just repeat it. */
+/** The meanings of Pinterest's own codes that are more specific than the status. Other codes may just repeat it. */
 const meanings: Readonly<Record<number, readonly [FailureKind, ErrorName?]>> = {
   3: ['reconnect'],
   7: ['refused', 'pinterest_board_not_valid'],
@@ -24,7 +24,7 @@ function byStatus(status: number): FailureKind {
   return status >= 500 || status < 400 ? 'unknown' : 'refused';
 }
 
-/** Returns when to try again, from a header of Pinterest's own that holds seconds. */
+/** Returns when to retry, from a header of Pinterest's own that holds seconds. */
 function retryDate({ headers, retry_date }: NetworkAnswer, clock: Clock): string {
   const seconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN);
   if (Number.isNaN(seconds)) return retry_date ?? new Date(clock.now() + 60_000).toISOString();
@@ -32,21 +32,21 @@ function retryDate({ headers, retry_date }: NetworkAnswer, clock: Clock): string
 }
 
 /**
- * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
- * all the same.
+ * Returns the failure that an unsuccessful response means. Kind `unknown` when the request may still have been carried
+ * out.
  */
-export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status } = answer;
-  const told = errorAnswer.safeParse(answer.json).data;
-  const reason = quote(told?.message ?? `Pinterest answered with status ${status}`);
-  const isTheirs = told !== undefined || status === 429;
+  const body = errorAnswer.safeParse(answer.json).data;
+  const reason = quote(body?.message ?? `Pinterest answered with status ${status}`);
+  const isTheirs = body !== undefined || status === 429;
   if (status === 413) return new TooHeavy('refused', reason);
-  // Without Pinterest's JSON the answer is from a proxy. One that refuses has not passed the request on.
+  // Without Pinterest's JSON the response is from a proxy. One that refuses has not forwarded the request.
   if (!isTheirs) return new NetworkFailure(status < 400 || status >= 500 ? 'unknown' : 'temporary', reason);
-  // A dead token, a server in trouble and a limit are recognised by the status; everything else by the code.
+  // A dead token, a server error and a rate limit are recognised by the status; everything else by the code.
   const plain = byStatus(status);
   const isPlain = ['session_expired', 'throttled', 'unknown'].includes(plain);
-  const [kind, code] = (isPlain ? undefined : meanings[told?.code ?? 0]) ?? [plain];
+  const [kind, code] = (isPlain ? undefined : meanings[body?.code ?? 0]) ?? [plain];
   if (kind !== 'throttled') {
     const Failure = status === 403 && kind === 'refused' ? Forbidden : NetworkFailure;
     return new Failure(kind, reason, code && { problem: problem(code, { reason }) });
@@ -59,14 +59,14 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   });
 }
 
-/** The error for what an account, or the access to it, may not do. */
+/** The failure of a request that the account or its access does not allow. */
 export class Forbidden extends NetworkFailure {}
 
-/** The error for a request of more bytes than Pinterest reads. */
+/** The failure of a request with more bytes than Pinterest reads. */
 export class TooHeavy extends NetworkFailure {}
 
 /** Returns the failure `pinterest_board_not_valid` of a missing board. */
 export function boardMissing(reason: string): NetworkFailure {
-  const told = problem('pinterest_board_not_valid', { reason });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('pinterest_board_not_valid', { reason });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }

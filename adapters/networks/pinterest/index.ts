@@ -10,7 +10,7 @@ import type { PinterestSettings } from './settings.ts';
 
 export { pinterestAddresses, type PinterestSettings } from './settings.ts';
 
-/** Creates the adapter of Pinterest. An account belongs to a person, and each pin names its board. */
+/** Creates the adapter of Pinterest. An account belongs to a person, and each pin specifies its board. */
 export function createPinterest(settings: PinterestSettings, tools: NetworkTools): NetworkAdapter {
   const api = createApi(settings, tools);
   return {

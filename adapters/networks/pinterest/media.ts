@@ -14,14 +14,14 @@ const maxImageBytes = 20 * 1_048_576;
 const uploadMilliseconds = 1_800_000;
 
 function refused(reason: string): NetworkFailure {
-  const told = problem('network_refused_publication', { reason });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('network_refused_publication', { reason });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
 const bounds = { formats: ['jpeg', 'jpg', 'png'], max_bytes: maxImageBytes } as const;
 const unfit = 'an image cannot be made into a JPEG or PNG without losing something';
 
-/** Returns an image as part of the request, so that Pinterest need not reach this installation. */
+/** Returns an image as part of the request, so that Pinterest does not need to reach this installation. */
 async function inline(images: ImageFitter, { upload, read }: PublishFile): Promise<object> {
   const { file_format: format, file_properties } = upload;
   const isTaken =
@@ -46,12 +46,12 @@ export async function imageSource(images: ImageFitter, files: readonly PublishFi
     : { source_type: 'image_base64', ...items[0] };
 }
 
-/** Returns the same as addresses that Pinterest fetches. */
+/** Returns the same with addresses that Pinterest fetches. */
 export async function imageAddresses(images: ImageFitter, files: readonly PublishFile[]): Promise<object> {
   const items: { readonly url: string }[] = [];
-  const told = problem('network_refused_publication', { reason: unfit });
+  const details = problem('network_refused_publication', { reason: unfit });
   for (const file of files)
-    items.push({ url: await publicImage(images, file, { ...bounds, problem: told }) });
+    items.push({ url: await publicImage(images, file, { ...bounds, problem: details }) });
   return items.length > 1
     ? { source_type: 'multiple_image_urls', items }
     : { source_type: 'image_url', ...items[0] };
@@ -63,7 +63,7 @@ export function videoSource(media_id: string, { upload }: PublishFile, chosen: n
   return { source_type: 'video_id', media_id, cover_image_key_frame_time };
 }
 
-/** Uploads a video to Pinterest, where nobody sees it yet, and returns its identifier. */
+/** Uploads a video to Pinterest, where it is not visible yet, and returns its identifier. */
 export async function uploadVideo(
   { api, ask, boundary }: { readonly api: PinterestApi; readonly ask: Ask; readonly boundary: string },
   session: PinterestSession,
@@ -94,9 +94,7 @@ export async function uploadVideo(
   return made.media_id;
 }
 
-/**
- * Returns when the video can be used. Throws kind `processing` until then; `refused` when it cannot be used.
- */
+/** Resolves when the video can be used. Throws kind `processing` until then; `refused` when it cannot be used. */
 export async function requireReady(
   api: PinterestApi,
   session: PinterestSession,

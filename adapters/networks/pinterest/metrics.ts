@@ -9,15 +9,15 @@ import { Forbidden } from './failures.ts';
 import { readSession } from './session.ts';
 import { analytics, type Analytics, countedAccount } from './wire.ts';
 
-/** How many days back Pinterest tells what it counted. */
+/** How many days back Pinterest reports its counts. */
 const history = 90;
 const dayMilliseconds = 86_400_000;
 const dayLength = '2026-11-24'.length;
 
 const isReady = ({ data_status }: Analytics['daily_metrics'][number]): boolean => data_status === 'READY';
 
-/** Returns why the last of the days that Pinterest has not finished are not there; undefined when all are. */
-function reasonOf({ daily_metrics: days }: Analytics): MissingReason | undefined {
+/** Returns why the most recent days are missing, if Pinterest has not finished them; undefined when all are present. */
+function getReason({ daily_metrics: days }: Analytics): MissingReason | undefined {
   const ordered = days.toSorted((one, other) => one.date.localeCompare(other.date));
   const last = ordered.findLast((one) => !isReady(one));
   if (!last) return undefined;
@@ -26,19 +26,22 @@ function reasonOf({ daily_metrics: days }: Analytics): MissingReason | undefined
   return data_status.startsWith('BEFORE_') ? 'not_offered' : 'late';
 }
 
-/** Creates the part that reads numbers, which are counted in days of UTC: https://developers.pinterest.com/docs/api/v5/pins-analytics */
+/**
+ * Creates the adapter part that reads numbers, which are counted by UTC day:
+ * https://developers.pinterest.com/docs/api/v5/pins-analytics
+ */
 export function createMetrics(api: PinterestApi, clock: Clock): NetworkMetrics {
-  const dayOf = (offset: number): Day =>
+  const toDay = (offset: number): Day =>
     new Date(clock.now() + offset * dayMilliseconds).toISOString().slice(0, dayLength);
 
-  /** Reads what was counted from one day to another. Throws `Forbidden` when this access may not know it. */
+  /** Reads the counts of a range of days. Throws `Forbidden` when this access may not read them. */
   async function readAnalytics(
     path: string,
     authorization: string,
     definitions: readonly MetricDefinition[],
     [from, until]: readonly [Day, Day],
   ): Promise<Analytics> {
-    const oldest = dayOf(-history);
+    const oldest = toDay(-history);
     const query = {
       start_date: from < oldest ? oldest : from,
       end_date: until,
@@ -67,7 +70,7 @@ export function createMetrics(api: PinterestApi, clock: Clock): NetworkMetrics {
           if (isReady(one) && date >= from && date <= until)
             days.set(date, { ...numbersIn(accountFlows, metrics), ...days.get(date) });
         }
-        const reason = reasonOf(found);
+        const reason = getReason(found);
         return {
           days: [...days].map(([day, values]) => ({ day, values })),
           ...(reason && { missing: missingIn(accountFlows, {}, reason) }),
@@ -88,12 +91,12 @@ export function createMetrics(api: PinterestApi, clock: Clock): NetworkMetrics {
         const first = publish_date.slice(0, dayLength);
         try {
           const path = `/pins/${external_identifier}`;
-          const found = await readAnalytics(path, authorization, definitions, [first, dayOf(0)]);
-          const isWhole = first >= dayOf(-history);
+          const found = await readAnalytics(path, authorization, definitions, [first, toDay(0)]);
+          const isWhole = first >= toDay(-history);
           const isCounted = isWhole && found.daily_metrics.some(isReady);
           const counted = { ...(isCounted && found.summary_metrics), ...found.lifetime_metrics };
           const values = numbersIn(definitions, counted);
-          const reason = isWhole ? (reasonOf(found) ?? 'late') : 'not_offered';
+          const reason = isWhole ? (getReason(found) ?? 'late') : 'not_offered';
           numbers.push({
             external_identifier,
             values,

@@ -13,7 +13,7 @@ import type { PublicationContent } from '#ports/publications/publication';
 import type { Ask } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { sameWords } from '../shared/same-words.ts';
-import { dateOf, type Place, readBoard } from './board.ts';
+import { creationSeconds, type Place, readBoard } from './board.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import { TooHeavy } from './failures.ts';
 import { imageAddresses, imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
@@ -23,9 +23,9 @@ import { created, nothing, type Pin, pinPage } from './wire.ts';
 const attemptState = z.object({
   /** The identifier of the uploaded video. */
   media_id: z.string().optional(),
-  /** Recent pins that were on the board before this one was requested. */
+  /** Recent pins on the board before this one was requested. */
   known_pins: z.array(z.string()),
-  /** Whether Pinterest fetches the images, because it found a request with them too heavy. */
+  /** Whether Pinterest fetches the images, because it refused a request with them as too large. */
   by_address: z.boolean().optional(),
 });
 type PinState = z.infer<typeof attemptState>;
@@ -36,24 +36,24 @@ const minute = 60 * second;
 const maxListed = 1000;
 /** How far Pinterest's clock may be behind ours, in milliseconds. */
 const skew = 10 * minute;
-/** How long a pin may take to appear on its board. Pinterest says nothing about it. */
+/** How long a pin may take to appear on its board. Pinterest does not document it. */
 const settling = 5 * minute;
 
 function sentFrom(id: string): Sent {
   return { external_identifier: id, url: `https://www.pinterest.com/pin/${id}/` };
 }
 
-function placeOf(content: PublicationContent): Place {
+function toPlace(content: PublicationContent): Place {
   return { board: content.id_destination ?? '', section: pinterestOptions.read(content).board_section_id };
 }
 
-/** Returns a pin that was made of these files. Other numbers are asked of a video than of images. */
-function madeOf(id: string, [first]: readonly PublishFile[]): Sent {
+/** Returns the pin created from these files. Videos have other metrics than images. */
+function toSent(id: string, [first]: readonly PublishFile[]): Sent {
   const isVideo = first?.upload.file_type === 'video';
   return { ...sentFrom(id), ...(isVideo && { extra_data: { is_video: true } }) };
 }
 
-/** Creates the part that publishes: https://developers.pinterest.com/docs/api/v5/pins-create */
+/** Creates the adapter part that publishes: https://developers.pinterest.com/docs/api/v5/pins-create */
 export function createPublish({
   clock,
   identifiers,
@@ -65,8 +65,8 @@ export function createPublish({
   readonly ask: Ask;
 }): NetworkPublish {
   /**
-   * Finds the pin that an attempt has already made. Pins that were there before do not count, nor do those of other
-   * people or those saved from elsewhere. Throws kind `unknown` when the board is too large to be read whole.
+   * Finds the pin of an earlier attempt. Pins that already existed do not count, nor do other people's or those saved
+   * from elsewhere. Throws kind `unknown` when the board is too large to read completely.
    */
   async function findPin(
     session: PinterestSession,
@@ -77,13 +77,13 @@ export function createPublish({
     const since = Date.parse(first_asked_date) - skew;
     const fits = (one: Pin): boolean =>
       !known_pins.includes(one.id) &&
-      dateOf(one) >= since &&
+      creationSeconds(one) >= since &&
       one.is_owner !== false &&
       !one.parent_pin_id &&
       sameWords(title, one.title) &&
       sameWords(text, one.description);
     let isWhole = false;
-    for await (const { pins, reached, isLast } of readBoard(api, session, placeOf(content))) {
+    for await (const { pins, reached, isLast } of readBoard(api, session, toPlace(content))) {
       const found = pins.find(fits);
       if (found) return found.id;
       isWhole = isLast || reached < since;
@@ -92,18 +92,18 @@ export function createPublish({
     throw new NetworkFailure('unknown', 'the board has too many pins to look this one up');
   }
 
-  /** Returns the recent pins of a place, so that none of them is taken for the one that comes next. */
+  /** Returns the recent pins of a board or section, so that none of them is mistaken for the next one. */
   async function recentPins(session: PinterestSession, place: Place): Promise<string[]> {
     const since = clock.now() - 2 * skew;
     const recent: string[] = [];
     for await (const { pins, reached } of readBoard(api, session, place)) {
-      recent.push(...pins.filter((pin) => dateOf(pin) >= since).map(({ id }) => id));
+      recent.push(...pins.filter((pin) => creationSeconds(pin) >= since).map(({ id }) => id));
       if (reached < since) break;
     }
     return recent;
   }
 
-  /** Returns the failure that has the video looked at again: soon at first, then every minute. */
+  /** Returns the failure that schedules another look at the video: soon at first, then every minute. */
   function lookAgain({ started_date }: PinAttempt): NetworkFailure {
     const pause = Math.min(Math.max(clock.now() - Date.parse(started_date), 2 * second), minute);
     return new NetworkFailure('processing', 'Pinterest is still working on the video', {
@@ -118,14 +118,14 @@ export function createPublish({
 
     async find({ session, content, files }, attempt) {
       const found = await findPin(readSession(session), content, attempt);
-      return found === undefined ? 'absent' : madeOf(found, files);
+      return found === undefined ? 'absent' : toSent(found, files);
     },
 
     async step({ session: stored, content, files, signal }, progress) {
       const session = readSession(stored);
       const { title, text, link } = content;
       const { cover_image_key_frame_time: cover } = pinterestOptions.read(content);
-      const place = placeOf(content);
+      const place = toPlace(content);
       const [first] = files;
       let media_source: object;
       if (first?.upload.file_type === 'video') {
@@ -156,7 +156,7 @@ export function createPublish({
       const timeoutMilliseconds = 2 * minute;
       const create = progress.once(async () => {
         const { id } = await api(created, { ...request, timeoutMilliseconds });
-        return madeOf(id, files);
+        return toSent(id, files);
       });
       return create.catch(async (error: unknown) => {
         if (!(error instanceof TooHeavy) || progress.attempt.by_address) throw error;
@@ -193,7 +193,7 @@ export function createPublish({
         const query = { page_size: '250', pin_filter: 'exclude_repins', bookmark };
         const page = await api(pinPage, { method: 'GET', path: '/pins', authorization, query });
         for (const one of page.items) {
-          const publish_date = new Date(dateOf(one)).toISOString();
+          const publish_date = new Date(creationSeconds(one)).toISOString();
           posts.push({ ...sentFrom(one.id), text: one.description ?? '', publish_date });
         }
         bookmark = page.bookmark ?? undefined;
@@ -203,7 +203,7 @@ export function createPublish({
   };
 }
 
-/** Returns the alternative text; a pin has only one, whatever it shows. */
+/** Returns the alternative text; a pin has only one, however many images it has. */
 function altText(files: readonly PublishFile[]): { readonly alt_text?: string } {
   const alt_text = files.find((file) => file.alt_text)?.alt_text;
   return alt_text === undefined ? {} : { alt_text };

@@ -4,10 +4,10 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** What is stored of the access to one account. */
+/** The stored access to one account. */
 export type PinterestSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): PinterestSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

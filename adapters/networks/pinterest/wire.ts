@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 export const errorAnswer = z.object({ code: z.number().catch(0), message: z.string() });
 
-/** An answer without a body (204). */
+/** A response without a body (204). */
 export const nothing = z.undefined();
 
 export const tokens = z.object({
   access_token: z.string(),
   expires_in: z.number().positive(),
-  /** Each renewal returns the next one. */
+  /** Each renewal returns a new one. */
   refresh_token: z.string().optional().catch(undefined),
   scope: z.string().catch(''),
 });
@@ -36,7 +36,7 @@ export const registered = z.object({
   upload_parameters: z.record(z.string(), z.string()),
 });
 
-/** `registered`, `processing`, `succeeded`, `failed`, or a word that nobody knows yet. */
+/** `registered`, `processing`, `succeeded`, `failed`, or an unknown status. */
 export const media = z.object({ status: z.string() });
 
 const pin = z.object({
@@ -44,7 +44,7 @@ const pin = z.object({
   title: z.string().nullish().catch(undefined),
   description: z.string().nullish().catch(undefined),
   created_at: z.string(),
-  /** False on a board of several people when another made it. */
+  /** False on a shared board when someone else created it. */
   is_owner: z.boolean().optional().catch(undefined),
   /** The pin that this one was saved from. */
   parent_pin_id: z.string().nullish().catch(undefined),
@@ -55,7 +55,7 @@ export const created = z.object({ id: z.string() });
 
 export const pinPage = z.object({ items: listOf(pin), bookmark });
 
-// Numbers are read by their names.
+// Metrics are read by their names.
 const counted = z.looseObject({}).catch({}).default({});
 
 export const countedAccount = z.looseObject({ account_type: z.string().catch('') });

@@ -1,6 +1,6 @@
 import type { AccessCapability } from '#ports/networks/access-capability';
 
-/** What access can be asked for, in the order in which its scopes are. */
+/** The capabilities whose access can be requested, in the order in which their scopes are listed. */
 export const accessCapabilities = [
   'publishing',
   'comments',
@@ -10,8 +10,8 @@ export const accessCapabilities = [
 ] as const satisfies readonly AccessCapability[];
 
 /**
- * What access is asked for unless an operator says otherwise. Few sell products, and Meta's dialog refuses everything when an
- * application lacks the permission for them.
+ * Requested unless the operator chooses otherwise. `products` is left out: few sell products, and Meta's dialog refuses
+ * everything when the application lacks one permission.
  */
 export const usualCapabilities: readonly AccessCapability[] = [
   'publishing',
@@ -20,27 +20,27 @@ export const usualCapabilities: readonly AccessCapability[] = [
   'metrics',
 ];
 
-/** What a network needs for each capability, by its own names. */
+/** The scopes of each capability, by the network's own names. */
 export type ScopesByCapability<Scope extends string = string> = Readonly<
   Record<AccessCapability, readonly Scope[]>
 >;
 
-/** The part of a network's settings that says what access is asked for. */
+/** The part of a network's settings that selects the access to request. */
 export interface AccessSettings {
-  /** `publishing` is always asked for; by default, all that is built is. */
+  /** `publishing` is always requested; the default is `usualCapabilities`. */
   readonly capabilities?: readonly AccessCapability[];
 }
 
-/** Returns what to ask for, each name once and in the same order every time. */
+/** Returns the scopes to request, without duplicates and always in the same order. */
 export function wantedScopes<Scope extends string>(
   scopes: ScopesByCapability<Scope>,
   { capabilities: chosen = usualCapabilities }: AccessSettings,
 ): readonly Scope[] {
-  const wanted = accessCapabilities.filter((one) => one === 'publishing' || chosen.includes(one));
-  return [...new Set(wanted.flatMap((capability) => scopes[capability]))];
+  const requested = accessCapabilities.filter((one) => one === 'publishing' || chosen.includes(one));
+  return [...new Set(requested.flatMap((capability) => scopes[capability]))];
 }
 
-/** Returns the names in a list that a network separates with commas or spaces. */
+/** Splits a list that a network separates with commas or spaces. */
 export function scopesIn(list: string): readonly string[] {
   return list.split(/[\s,]+/).filter((scope) => scope !== '');
 }

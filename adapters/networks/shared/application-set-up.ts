@@ -6,19 +6,19 @@ import { addressesAt, type NetworkSetUp, type NetworkVariableName } from './netw
 export interface NetworkApplication {
   readonly client_id: string;
   readonly client_secret: string;
-  /** All secrets with which the network may sign, the newest first; that one alone when left out. */
+  /** All secrets with which the network may sign, newest first; by default only `client_secret`. */
   readonly client_secrets?: readonly string[];
 }
 
-/** Returns all secrets with which a network may sign what it sends. */
-export function secretsOf({
+/** Returns all secrets with which a network may sign its requests. */
+export function getSecrets({
   client_secret,
   client_secrets = [client_secret],
 }: Pick<NetworkApplication, 'client_secret' | 'client_secrets'>): readonly string[] {
   return client_secrets;
 }
 
-/** Where the secret of the Meta app stands to which an application at Instagram or Threads belongs. */
+/** The settings that hold the secret of the Meta app to which an Instagram or Threads application belongs. */
 export const metaSecrets: readonly NetworkVariableName[] = [
   'FACEBOOK_CLIENT_SECRET',
   'WHATSAPP_CLIENT_SECRET',
@@ -30,7 +30,7 @@ export function applicationSetUp<Name extends string>(network: {
   /** The network's own name for the id of an application. */
   readonly id_name: string;
   readonly addresses: Readonly<Record<Name, string>>;
-  /** The secrets of other applications with which the network may sign, where it does not say with which it does. */
+  /** Secrets of other applications with which the network may also sign, when it does not say which one it used. */
   readonly signed_with?: readonly NetworkVariableName[];
 }): NetworkSetUp<NetworkApplication & Readonly<Record<Name, string>>> {
   const { social_network, id_name, addresses, signed_with = [] } = network;

@@ -12,9 +12,8 @@ import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFai
 export type Ask = (request: NetworkRequest & { readonly once?: boolean }) => Promise<NetworkAnswer>;
 
 /**
- * Creates the function with which adapters ask a network. A request without an answer may be repeated (kind
- * `temporary`), unless it must happen only `once` and may have arrived; then nobody can tell what became of
- * it (kind `unknown`).
+ * Creates the function with which adapters call a network. A lost response has kind `temporary`, so the request is
+ * repeated, except for a `once` request that may have arrived: then the outcome is unknown (kind `unknown`).
  */
 export function asking(http: NetworkHttp): Ask {
   return async ({ once = false, ...request }) => {
@@ -29,8 +28,8 @@ export function asking(http: NetworkHttp): Ask {
 }
 
 /**
- * Reads an answer of the expected form. Anything else means that the server is in trouble and can be asked
- * again (kind `temporary`).
+ * Parses a response of the expected form. Any other form means that the server is in trouble and can be called again
+ * (kind `temporary`).
  */
 export function read<T>(network: string, schema: z.ZodType<T>, json: unknown): T {
   const result = schema.safeParse(json);
@@ -39,19 +38,21 @@ export function read<T>(network: string, schema: z.ZodType<T>, json: unknown): T
   throw new NetworkFailure('temporary', `${network} gave an unexpected answer (${fields})`);
 }
 
-/** Quotes a network's own words, short enough to store and show. */
+/** Quotes a network's own message, short enough to store and show. */
 export function quote(text: string): string {
   return cutText(text.replace(/\p{Cc}+/gu, ' '), 300, 'utf16');
 }
 
-/** What networks append when the person said no; nothing at all where a popup was closed. */
+/** Errors that mean the person declined; undefined when a popup was closed. */
 const denials = [undefined, 'access_denied', 'user_cancelled_authorize', 'user_cancelled_login'];
-/** What they append when they cannot do it now: https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
+/**
+ * Errors that mean the network cannot authorize at the moment: https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1
+ */
 const passing = ['server_error', 'temporarily_unavailable'];
 
 /**
- * Returns the failure of a trip from which a network sent the person back without a code: kind `refused` when the person
- * said no, or the network did.
+ * Returns the failure of a redirect that came back without a code: kind `refused` when the person or the network
+ * declined.
  */
 export function withoutCode(query: Readonly<Record<string, string>>): NetworkFailure {
   const { error, error_description } = query;
@@ -60,16 +61,16 @@ export function withoutCode(query: Readonly<Record<string, string>>): NetworkFai
   return new NetworkFailure(error !== undefined && passing.includes(error) ? 'temporary' : 'refused', words);
 }
 
-/** Returns the code that a network appended to its redirect. Throws what `withoutCode` returns when there is none. */
+/** Returns the code in a network's redirect. Throws the failure of `withoutCode` when there is none. */
 export function requireCode(query: Readonly<Record<string, string>>): string {
   if (query.code) return query.code;
   throw withoutCode(query);
 }
 
 /**
- * Returns what a refusal of a token endpoint means (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). The
- * errors in `ours` mean that the settings of this installation are wrong; all others are of the kind `dead`,
- * because the code or token is no longer valid.
+ * Returns what an error of a token endpoint means (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). The errors in
+ * `ours` mean that this installation is misconfigured; any other has kind `dead`, because the code or token is no
+ * longer valid.
  */
 export function tokenRefusal(
   { error, error_description }: { readonly error: string; readonly error_description: string },
@@ -79,12 +80,12 @@ export function tokenRefusal(
   return new NetworkFailure(ours.includes(error) ? 'misconfigured' : dead, quote(error_description || error));
 }
 
-/** Throws kind `reconnect` unless a token still belongs to the account it was granted for. */
+/** Throws kind `reconnect` unless the token still belongs to the account for which it was granted. */
 export function requireSame(found: string, known: string): void {
   if (found !== known) throw new NetworkFailure('reconnect', 'the access belongs to another account');
 }
 
-/** Returns the date at which something ends that lasts the given number of seconds from now. */
+/** Returns the date that is the given number of seconds from now. */
 export function expiryOf(clock: Clock, seconds: number): DateTime {
   return new Date(clock.now() + seconds * 1000).toISOString();
 }

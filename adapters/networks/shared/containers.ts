@@ -6,22 +6,22 @@ import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 import type { AskGraph } from './graph.ts';
 
-// What Instagram and Threads have in common: files become containers, and a container is published at most once.
+// What Instagram and Threads share: files become containers, and a container is published at most once.
 
 const second = 1000;
 const hour = 3600 * second;
 
-/** How often a container is asked for in vain before another one is made. */
+/** How often a container may be missing before it is replaced. */
 export const maxMisses = 3;
 
-/** The failure of a container that is lost or seems to be. Another one may do instead. */
+/** The failure of a container that is lost or seems to be. A new container may succeed. */
 export class ContainerLost extends NetworkFailure {
-  /** False when the container should be looked for a few more times. */
+  /** False when the container should be looked up a few more times. */
   readonly is_certain: boolean;
 
   /**
-   * Kind `processing` says that the call which failed did nothing; `temporary`, that it may have. `problem` is what to
-   * tell the person when other containers fail too.
+   * Kind `processing` means that the failed call changed nothing; `temporary`, that it may have. `problem` is shown to
+   * the person when other containers fail too.
    */
   constructor(
     message: string,
@@ -38,7 +38,7 @@ export class ContainerLost extends NetworkFailure {
 
 const created = z.object({ id: z.string() });
 
-/** Creates a container, which nobody sees. Returns its identifier. */
+/** Creates a container, which is not visible yet. Returns its identifier. */
 export async function createContainer(
   call: AskGraph,
   path: string,
@@ -48,7 +48,7 @@ export async function createContainer(
   return (await call(created, { method: 'POST', path, json, access_token })).id;
 }
 
-/** Reads a container. Throws `ContainerLost` when it is not there: now and then a new one is not found for a moment. */
+/** Reads a container. Throws `ContainerLost` when it is not found; a new one is sometimes missing at first. */
 export async function readContainer<T>(
   call: AskGraph,
   container: z.ZodType<T>,
@@ -61,7 +61,7 @@ export async function readContainer<T>(
   });
 }
 
-/** Returns the failure that has a container looked at again: soon at first, then every minute, as Meta asks. */
+/** Returns the failure that schedules another look at a container: soon at first, then every minute, as Meta asks. */
 export function lookAgain(network: string, { started_date }: AttemptFacts, clock: Clock): NetworkFailure {
   const age = clock.now() - Date.parse(started_date);
   const pause = Math.min(Math.max(age, 2 * second), 60 * second);
@@ -71,8 +71,8 @@ export function lookAgain(network: string, { started_date }: AttemptFacts, clock
 }
 
 /**
- * Returns the post that a published container became. It is certainly out, so it never counts as unknown: a list that
- * does not show it is read again for an hour, and then `without` is returned, which has no address.
+ * Returns the post of a published container. It certainly exists, so its outcome is never unknown: if the list does not
+ * show it within an hour of retries, `without` is returned, which has no address.
  */
 export async function publishedPost(
   network: string,

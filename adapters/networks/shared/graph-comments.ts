@@ -6,7 +6,7 @@ interface Paging {
   readonly next?: string | undefined;
 }
 
-/** Returns comments as a page, read newest first after a cursor, and after when the page is complete. */
+/** Returns a page of comments, newest first, with its cursor and the date after which it is complete. */
 export function commentPage(
   comments: readonly NetworkComment[],
   paging: Paging | undefined,
@@ -16,9 +16,9 @@ export function commentPage(
   const dates = comments.map(({ creation_date }) => creation_date);
   const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
   const isLast = next_cursor === undefined;
-  // One comment, or several of one second, look alike in both orders.
+  // A single comment, or several of the same second, look the same in both orders.
   const isNewestFirst = isSorted && (isLast || (dates[0] ?? '') > (dates.at(-1) ?? ''));
-  // Only a first page shows the newest; what follows may have moved since.
+  // Only a first page certainly shows the newest; later pages may have shifted.
   const isWhole = isNewestFirst && after === undefined;
   return {
     comments,

@@ -6,13 +6,13 @@ import type { Clock } from '#ports/shared/clock';
 import type { AskGraph } from './graph.ts';
 import { writtenTime } from './time.ts';
 
-/** What reading numbers has in common at Meta's networks, which call them insights. */
+/** Shared reading of numbers, which Meta's networks call insights. */
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const dayLength = '2026-11-24'.length;
 
-/** A number, or numbers by kind. What is neither is left out. */
+/** A number, or numbers by kind. Anything else is dropped. */
 const counted = z
   .union([z.number(), z.record(z.string(), z.number())])
   .optional()
@@ -21,12 +21,12 @@ const counted = z
 /** https://developers.facebook.com/docs/graph-api/reference/insights-result */
 const insight = z.object({
   name: z.string(),
-  /** Of days, or one for all time. */
+  /** One value per day, or a single one for all time. */
   values: z
     .array(z.object({ value: counted, end_time: writtenTime.optional().catch(undefined) }))
     .optional()
     .catch(undefined),
-  /** Of the whole range that was asked for. */
+  /** For the whole requested range. */
   total_value: z
     .object({
       value: counted,
@@ -41,7 +41,7 @@ const insight = z.object({
     })
     .optional()
     .catch(undefined),
-  /** One for each link. */
+  /** One per link. */
   link_total_values: z
     .array(z.object({ value: z.number() }))
     .optional()
@@ -51,22 +51,22 @@ export type Insight = z.infer<typeof insight>;
 
 const insights = z.object({ data: z.array(insight) });
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Returns a number by its name; one by kinds as their sum, and each kind as `name:kind`. */
+/** Returns a number by its name. Numbers by kind become their sum, and `name:kind` for each kind. */
 function named(name: string, value: z.infer<typeof counted>): RawValues {
   if (value === undefined) return {};
   if (typeof value === 'number') return { [name]: value };
   const parts = Object.entries(value);
-  // Nothing of any kind is not said to be 0.
+  // An empty breakdown is not 0: the number is absent.
   if (parts.length === 0) return {};
   return {
-    [name]: sumOf(parts.map(([, part]) => part)),
+    [name]: total(parts.map(([, part]) => part)),
     ...Object.fromEntries(parts.map(([kind, part]) => [`${name}:${kind}`, part])),
   };
 }
 
-/** Returns the numbers of all time, or of the whole range that was asked for. */
+/** Returns the numbers of all time, or of the whole requested range. */
 export function totalsIn(rows: readonly Insight[]): RawValues {
   const parts = rows.map(({ name, values, total_value, link_total_values }): RawValues => {
     const results = (total_value?.breakdowns ?? []).flatMap((one) => one.results);
@@ -75,17 +75,17 @@ export function totalsIn(rows: readonly Insight[]): RawValues {
       ...Object.fromEntries(
         results.map(({ dimension_values, value }) => [`${name}:${dimension_values.join(',')}`, value]),
       ),
-      // Nothing for any link is not said to be 0.
-      ...(link_total_values?.[0] && { [name]: sumOf(link_total_values.map(({ value }) => value)) }),
+      // No links is not 0: the number is absent.
+      ...(link_total_values?.[0] && { [name]: total(link_total_values.map(({ value }) => value)) }),
     };
   });
-  return Object.assign({}, ...parts) as RawValues; // Each part is one, and so is what they make.
+  return Object.assign({}, ...parts) as RawValues; // Each part is a RawValues, so the merged object is one too.
 }
 
-/** The numbers of days, while they are gathered. */
+/** Numbers by day, while they are collected. */
 export type NumbersByDay = Map<Day, RawValues>;
 
-/** Adds what a network counted on each day. A time ends its day, at midnight in California. */
+/** Adds a network's daily counts. The time of a count is the end of its day, at midnight in California. */
 export function addDays(days: NumbersByDay, rows: readonly Insight[]): void {
   for (const { name, values = [] } of rows) {
     for (const { value, end_time } of values) {
@@ -96,12 +96,12 @@ export function addDays(days: NumbersByDay, rows: readonly Insight[]): void {
   }
 }
 
-/** Returns the day that lies so many days after another. */
+/** Returns the day that is `days` after another. */
 export function dayAfter(date: Day, days: number): Day {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, dayLength);
 }
 
-/** Returns all days from one to another, both included. */
+/** Returns all days of a range, both ends included. */
 export function daysBetween(from: Day, until: Day): readonly Day[] {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / day) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(from, index));
@@ -114,40 +114,40 @@ const hourThere = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Returns when a day of Meta's begins, in seconds: at midnight in California, which is 7 or 8 in UTC
+ * Returns when a day of Meta's begins, in seconds: midnight in California, 7 or 8 o'clock UTC
  * (https://developers.facebook.com/docs/graph-api/reference/insights).
  */
-export function beginningOf(date: Day): number {
+export function startOfDay(date: Day): number {
   const eight = Date.parse(date) + 8 * hour;
   return (Number(hourThere.format(eight)) === 0 ? eight : eight - hour) / 1000;
 }
 
-/** What is asked: the request without its metrics, and their names. */
-interface AskedInsights {
+/** The request without its metrics, and the metrics. */
+interface InsightsRequest {
   readonly request: Omit<Parameters<AskGraph>[1], 'method'>;
   readonly names: readonly string[];
-  /** Whose names they are: one that is refused is not asked again of the same for a day. */
+  /** What the metrics belong to: a refused metric is not requested again for the same thing within a day. */
   readonly about: string;
 }
 
-/** Reads insights. Throws `NetworkFailure`; kind `refused` when not one of the names is known. */
-export type ReadInsights = (asked: AskedInsights) => Promise<readonly Insight[]>;
+/** Reads insights. Throws `NetworkFailure`; kind `refused` when none of the metrics is known. */
+export type ReadInsights = (request: InsightsRequest) => Promise<readonly Insight[]>;
 
-/** One name that is not known, or does not fit, fails the whole call, and the answer does not always say which. */
+/** One unknown or unsuitable metric fails the whole call, and the response does not always say which. */
 function isAboutNames(error: unknown): boolean {
   return error instanceof NetworkFailure && error.kind === 'refused' && /metric/i.test(error.message);
 }
 
-/** Creates the function that reads insights, and finds out the names that the network refuses. */
+/** Creates the function that reads insights and learns which metrics the network refuses. */
 export function readingInsights(call: AskGraph, clock: Clock): ReadInsights {
-  /** Until when a name is not asked again, by what it is asked about and itself. */
+  /** Until when a metric is skipped, by `about` and its name. */
   const refused = new Map<string, number>();
 
   return async ({ request, names, about }) => {
-    const keyOf = (name: string): string => `${about} ${name}`;
+    const toKey = (name: string): string => `${about} ${name}`;
     const now = clock.now();
     for (const [key, until] of refused) if (until <= now) refused.delete(key);
-    const wanted = names.filter((name) => !refused.has(keyOf(name)));
+    const remaining = names.filter((name) => !refused.has(toKey(name)));
     const unknown: string[] = [];
 
     async function ask(some: readonly string[]): Promise<readonly Insight[]> {
@@ -158,8 +158,8 @@ export function readingInsights(call: AskGraph, clock: Clock): ReadInsights {
         if (!isAboutNames(error)) throw error;
         if (some.length === 1) {
           unknown.push(...some);
-          // Then it is the call that is wrong.
-          if (unknown.length === wanted.length) throw error;
+          // All metrics failed one by one, so the call itself is wrong.
+          if (unknown.length === remaining.length) throw error;
           return [];
         }
         const half = Math.ceil(some.length / 2);
@@ -167,25 +167,25 @@ export function readingInsights(call: AskGraph, clock: Clock): ReadInsights {
       }
     }
 
-    const rows = wanted.length > 0 ? await ask(wanted) : [];
-    for (const name of unknown) refused.set(keyOf(name), now + day);
+    const rows = remaining.length > 0 ? await ask(remaining) : [];
+    for (const name of unknown) refused.set(toKey(name), now + day);
     return rows;
   };
 }
 
-/** Returns nothing where the network has no such thing; throws anything else. */
+/** Returns undefined for kind `not_found`; throws anything else. */
 export function nothingIfNotFound(error: unknown): undefined {
   if (error instanceof NetworkFailure && error.kind === 'not_found') return undefined;
   throw error;
 }
 
-/** Returns no rows where the network refuses to tell; throws anything else. */
+/** Returns no rows for kind `refused`; throws anything else. */
 export function nothingIfRefused(error: unknown): readonly Insight[] {
   if (error instanceof NetworkFailure && error.kind === 'refused') return [];
   throw error;
 }
 
-/** Reads the numbers of posts one by one. One of which nothing comes back is gone. */
+/** Reads the numbers of posts one by one. A post without a result is gone. */
 export async function readEach(
   posts: readonly MeasuredPost[],
   readOne: (post: MeasuredPost) => Promise<Omit<PostNumbers, 'external_identifier' | 'gone'> | undefined>,

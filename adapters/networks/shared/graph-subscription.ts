@@ -6,8 +6,8 @@ import type { AskGraph } from './graph.ts';
 const done = z.object({ success: z.literal(true) });
 
 /**
- * Returns what an account is subscribed to: chats too, unless it is known to lack the scope for them, without which Meta
- * would refuse the whole subscription.
+ * Adds chats to the fields to subscribe, unless the account is known to lack their scope: Meta would then refuse the
+ * whole subscription.
  */
 export const withChats =
   (fields: string, chats: string, scope: string) =>
@@ -15,18 +15,18 @@ export const withChats =
     granted_scopes?.includes(scope) === true ? `${fields},${chats}` : fields;
 
 /**
- * Creates how an account of a Graph server is subscribed to what is pushed:
+ * Creates the subscription of an account to the pushes of a Graph server:
  * https://developers.facebook.com/docs/graph-api/reference/page/subscribed_apps
  */
 export function graphSubscription(
   call: AskGraph,
   fields: NonNullable<NetworkEvents['subscription']>['fields'],
-  placeOf: (session: NetworkSession) => { readonly path: string; readonly access_token: string },
+  getTarget: (session: NetworkSession) => { readonly path: string; readonly access_token: string },
 ): NonNullable<NetworkEvents['subscription']> {
   return {
     ...(fields && { fields }),
     async subscribe(session) {
-      const { path, access_token } = placeOf(session);
+      const { path, access_token } = getTarget(session);
       await call(done, {
         method: 'POST',
         path,
@@ -36,7 +36,7 @@ export function graphSubscription(
       return undefined;
     },
     async unsubscribe(session) {
-      const { path, access_token } = placeOf(session);
+      const { path, access_token } = getTarget(session);
       await call(done, { method: 'DELETE', path, access_token });
     },
   };

@@ -8,11 +8,9 @@ import { type Ask, quote, read, withQuery } from './asking.ts';
 import type { NetworkAnswer } from './http.ts';
 import { listOf } from './list-of.ts';
 
-/** What all of Meta's Graph servers have in common: https://developers.facebook.com/docs/graph-api/overview */
+/** What all of Meta's Graph servers share: https://developers.facebook.com/docs/graph-api/overview */
 
-/**
- * The version that is called; Threads has its own. https://developers.facebook.com/docs/graph-api/changelog
- */
+/** The version used; Threads has its own. https://developers.facebook.com/docs/graph-api/changelog */
 export const graphVersion = 'v26.0';
 
 const minute = 60_000;
@@ -42,19 +40,18 @@ const usage = z.record(
 /** An error of a Graph server. */
 interface GraphError {
   readonly status: number;
-  /** 0 when there is none, in which case the answer may be a proxy's. */
+  /** 0 when there is none; the response may then be a proxy's. */
   readonly code: number;
   readonly subcode: number | undefined;
   readonly is_transient: boolean;
-  /** The words of the network; those meant for people if there are any. */
+  /** The network's message; the one for end users if there is one. */
   readonly words: string;
-  /** Whether the answer had an error object of Graph. */
+  /** Whether the response had a Graph error object. */
   readonly is_theirs: boolean;
 }
 
 /**
- * Returns what an error means to one network: a kind, or the whole failure. Undefined when it means the same
- * as everywhere.
+ * Returns what an error means at one network: a kind, or the whole failure. Undefined when it has the common meaning.
  */
 export type OwnMeaning = (error: GraphError) => FailureKind | NetworkFailure | undefined;
 
@@ -73,8 +70,8 @@ function readError({ status, json }: NetworkAnswer): GraphError {
   };
 }
 
-/** Returns what an error means everywhere: https://developers.facebook.com/docs/graph-api/guides/error-handling */
-function kindOf({ status, code, subcode, is_transient }: GraphError): FailureKind {
+/** Returns the common meaning of an error: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+function toKind({ status, code, subcode, is_transient }: GraphError): FailureKind {
   if (code === 190 || code === 102) return 'reconnect';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'reconnect';
   const isThrottled = [4, 17, 32, 341, 613].includes(code) || (code >= 80_000 && code <= 80_014);
@@ -82,32 +79,29 @@ function kindOf({ status, code, subcode, is_transient }: GraphError): FailureKin
   if (code === 803 || (code === 100 && subcode === 33)) return 'not_found';
   if (code === 101 || code === 104) return 'misconfigured';
   if (code === 1 || code === 2 || is_transient || status >= 500 || status === 408) return 'temporary';
-  // Without an error object the answer is not from a Graph server, but from a proxy or a page in front of it.
+  // Without an error object the response is not from a Graph server, but from a proxy or a page in front of it.
   return code === 0 ? 'temporary' : 'refused';
 }
 
-/** Returns when the limits will be loosened again, from a header that holds minutes in JSON. */
+/** Returns when the limits will be lifted, from a header that holds minutes in JSON. */
 function regainDate({ headers }: NetworkAnswer, clock: Clock): DateTime | undefined {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(headers.get('x-business-use-case-usage') ?? '{}');
+    parsed = JSON.parse(headers.get('x-business-use-case-usage') ?? '{}');
   } catch {
     return undefined;
   }
-  const rows = Object.values(usage.safeParse(told).data ?? {}).flat();
+  const rows = Object.values(usage.safeParse(parsed).data ?? {}).flat();
   const minutes = Math.max(0, ...rows.map((row) => row.estimated_time_to_regain_access));
   return minutes > 0 ? new Date(clock.now() + Math.min(minutes * minute, day)).toISOString() : undefined;
 }
 
-/**
- * Returns the failure of an account that may do nothing for a while, or whose person must do something first.
- * It is tried again in an hour.
- */
+/** Returns the failure of an account that is blocked for a while, or until its owner acts. It is retried in an hour. */
 export function heldBack(words: string, clock: Clock): NetworkFailure {
   return new NetworkFailure('throttled', words, { until: new Date(clock.now() + hour).toISOString() });
 }
 
-/** Returns what an answer other than success means. */
+/** Returns the failure that an unsuccessful response means. */
 export function graphFailure(
   network: string,
   answer: NetworkAnswer,
@@ -116,14 +110,14 @@ export function graphFailure(
 ): NetworkFailure {
   const error = readError(answer);
   const words = error.words || `${network} answered with status ${answer.status}`;
-  const meaning = own({ ...error, words }) ?? kindOf(error);
+  const meaning = own({ ...error, words }) ?? toKind(error);
   if (meaning instanceof NetworkFailure) return meaning;
   if (meaning !== 'throttled') return new NetworkFailure(meaning, words);
   const until = regainDate(answer, clock) ?? answer.retry_date ?? new Date(clock.now() + hour).toISOString();
   const seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
   return new NetworkFailure('throttled', words, {
     until,
-    // These two codes count all calls of the application, for every account.
+    // These two codes count all calls of the application, across accounts.
     scope: error.code === 4 || error.code === 341 ? 'network' : 'account',
     problem: problem('account_throttled', { retry_after_seconds: seconds }),
   });
@@ -139,14 +133,17 @@ type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
   readonly json?: Readonly<Record<string, unknown>>;
 };
 
-/** Calls a Graph server and reads its answer. Throws `NetworkFailure` for anything but success. */
+/** Calls a Graph server and parses its response. Throws `NetworkFailure` unless it succeeded. */
 export type AskGraph = <T>(schema: z.ZodType<T>, request: GraphRequest) => Promise<T>;
 
 /**
  * Returns the proof that the application itself uses a token:
  * https://developers.facebook.com/docs/graph-api/guides/secure-requests
  */
-export function proofOf(app_secret: string, access_token: string): { readonly appsecret_proof: string } {
+export function appSecretProof(
+  app_secret: string,
+  access_token: string,
+): { readonly appsecret_proof: string } {
   return { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') };
 }
 
@@ -165,7 +162,7 @@ export function askingGraph(tools: {
   const { network, url, ask, clock, own, app_secret } = tools;
   return async (schema, { path, query, access_token, json, ...request }) => {
     const isProved = app_secret !== undefined && access_token !== undefined;
-    const proof = isProved ? proofOf(app_secret, access_token) : {};
+    const proof = isProved ? appSecretProof(app_secret, access_token) : {};
     const answer = await ask({
       ...request,
       url: withQuery(/^https?:/.test(path) ? path : `${url}/${path}`, { ...query, ...proof }),
@@ -181,14 +178,14 @@ export function askingGraph(tools: {
       return read(network, schema, answer.json);
     } catch (error) {
       const isOpen = request.once && error instanceof NetworkFailure && error.kind === 'temporary';
-      // The server may have done it even though it reported trouble.
+      // A server that reported trouble may still have carried it out.
       throw isOpen ? new NetworkFailure('unknown', error.message, { cause: error }) : error;
     }
   };
 }
 
 /** Returns the schema of one page of a list. */
-export function pageOf<T>(row: z.ZodType<T>) {
+export function pageSchema<T>(row: z.ZodType<T>) {
   return z.object({
     data: listOf(row),
     paging: z
@@ -198,32 +195,32 @@ export function pageOf<T>(row: z.ZodType<T>) {
   });
 }
 
-/** Reads the rows of a list page by page, until there are no more or enough of them. */
-export async function rowsOf<T>(
+/** Reads a list page by page, until its end or until there are enough rows. */
+export async function readRows<T>(
   call: AskGraph,
   row: z.ZodType<T>,
   request: GraphRequest,
   enough: number,
 ): Promise<T[]> {
-  return (await readRows(call, row, request, enough)).rows;
+  return (await readPages(call, row, request, enough)).rows;
 }
 
 /**
- * Reads all rows of a list. Throws kind `unknown` when there are more than `most`, since a row that was not
- * found may be among the rest.
+ * Reads all rows of a list. Throws kind `unknown` when there are more than `most`: a row that was not found may be
+ * among the rest.
  */
-export async function allRowsOf<T>(
+export async function readAllRows<T>(
   call: AskGraph,
   row: z.ZodType<T>,
   request: GraphRequest,
   most: number,
 ): Promise<T[]> {
-  const { rows, isWhole } = await readRows(call, row, request, most);
+  const { rows, isWhole } = await readPages(call, row, request, most);
   if (!isWhole) throw new NetworkFailure('unknown', 'too many later posts to look this one up');
   return rows;
 }
 
-async function readRows<T>(
+async function readPages<T>(
   call: AskGraph,
   row: z.ZodType<T>,
   request: GraphRequest,
@@ -232,7 +229,10 @@ async function readRows<T>(
   const rows: T[] = [];
   let after: string | undefined;
   do {
-    const page = await call(pageOf(row), { ...request, query: { ...request.query, limit: '100', after } });
+    const page = await call(pageSchema(row), {
+      ...request,
+      query: { ...request.query, limit: '100', after },
+    });
     rows.push(...page.data);
     after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
   } while (after !== undefined && rows.length < enough);

@@ -9,40 +9,37 @@ export interface NetworkRequest {
   readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A function returns the bytes anew each time the request is sent. */
+  /** A function returns a fresh stream each time the request is sent. */
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData | (() => ByteStream);
   /** Logged in place of a path that contains a secret. */
   readonly shownPath?: string;
   readonly signal?: Cancellation | undefined;
   readonly timeoutMilliseconds?: number;
-  /** The most bytes of the answer; 5 MB by default. */
+  /** The size limit of the response; 5 MB by default. */
   readonly max_bytes?: number;
-  /** Whether to keep the beginning of a longer answer instead of failing. */
+  /** Whether to truncate a longer response instead of failing. */
   readonly truncate?: boolean;
-  /** Off by default, because a request with credentials must not be sent on to another host. */
+  /** Off by default: a request with credentials must not be forwarded to another host. */
   readonly follow_redirects?: boolean;
 }
 
 export interface NetworkAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Where the answer came from, after redirects. */
+  /** The address of the response, after redirects. */
   readonly url: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The body as JSON; undefined when it is not. */
+  /** The body as JSON; undefined when it is not JSON. */
   readonly json: unknown;
-  /** When the network says to try again (`Retry-After`, `RateLimit-Reset`). */
+  /** When to retry, according to the network (`Retry-After`, `RateLimit-Reset`). */
   readonly retry_date: DateTime | undefined;
 }
 
 export type NetworkHttp = (request: NetworkRequest) => Promise<NetworkAnswer>;
 
-/** The error when no complete answer arrived. */
+/** Thrown when no complete response arrived. */
 export class TransportFailure extends Error {
-  /**
-   * `never_left`: the network certainly did not receive the request, or not all of it. `unknown`: it may have
-   * carried it out.
-   */
+  /** `never_left`: the network certainly did not receive the whole request. `unknown`: it may have carried it out. */
   readonly delivery: 'never_left' | 'unknown';
 
   constructor(delivery: 'never_left' | 'unknown', message: string, cause: unknown) {
@@ -52,12 +49,12 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Error codes (of Node, undici, TLS and our own guard) that prove that a request never left. */
+/** Error codes (of Node, undici, TLS and our own guard) that prove that a request was never sent. */
 const neverLeft =
   /^(EAI_\w+|ENOTFOUND|EINVAL|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|ERR_REQUEST_TOO_LATE|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
-/** Returns the first code along the causes. It does not use `instanceof`, which fails between realms. */
-function codeOf(error: unknown): string | undefined {
+/** Returns the first code in the chain of causes. It avoids `instanceof`, which fails across realms. */
+function findCode(error: unknown): string | undefined {
   let cause = error;
   for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -66,10 +63,10 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Error codes of a connection that broke without any answer. */
+/** Error codes of a connection that broke without a response. */
 const broken = /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|UND_ERR_ABORTED)$/;
 
-/** A streamed body, and how much of it has been handed over to be sent. */
+/** A streamed body that counts the bytes handed over for sending. */
 class StreamedBody {
   private readonly source: ByteStream;
   private handed = 0;
@@ -79,7 +76,7 @@ class StreamedBody {
     this.source = source;
   }
 
-  /** Gives the bytes on, one part when the one before has been taken. */
+  /** Yields the bytes, each part once the previous one was consumed. */
   async *read(): AsyncGenerator<Uint8Array> {
     try {
       for await (const part of this.source) {
@@ -93,9 +90,9 @@ class StreamedBody {
   }
 
   /**
-   * Returns whether an exchange that failed without an answer ended before its last byte was handed over. A server
-   * does not carry out what it has only a part of: https://www.rfc-editor.org/rfc/rfc9112#section-8. False when
-   * the length is not known, or when anything but the end of the connection, by either side, stopped it.
+   * Returns whether a failed exchange ended before its last byte was handed over. A server does not act on an
+   * incomplete request: https://www.rfc-editor.org/rfc/rfc9112#section-8. False when the length is unknown, or when
+   * anything but a closed connection stopped it.
    */
   isCutShort(length: number, code: string | undefined, isAborted: boolean): boolean {
     const isBroken = this.hasFailed || isAborted || (code !== undefined && broken.test(code));
@@ -103,7 +100,7 @@ class StreamedBody {
   }
 }
 
-/** Returns the length that a request declares; NaN when it declares none. */
+/** Returns the declared length of a request; NaN when there is none. */
 function declaredLength({ headers }: NetworkRequest): number {
   const [, length] =
     Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-length') ?? [];
@@ -127,7 +124,7 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
       ? seconds * 1000
       : now + seconds * 1000;
   if (Number.isNaN(moment)) return undefined;
-  // A nonsensical value must not hold a post back for years.
+  // A nonsensical value must not delay a post for years.
   return new Date(Math.min(Math.max(moment, now), now + dayInMilliseconds)).toISOString();
 }
 
@@ -161,9 +158,9 @@ async function readBody(
 }
 
 /**
- * Creates the only way in which adapters talk to networks. It limits the time of the whole exchange and the
- * size of the answer, and its log lines contain no queries, headers or bodies. It returns every answer,
- * whatever its status. It throws `TransportFailure` when there is none.
+ * Creates the only way for adapters to call networks. It limits the time of the whole exchange and the size of the
+ * response, and its log lines contain no queries, headers or bodies. It returns a response of any status, and throws
+ * `TransportFailure` when there is none.
  */
 export function networkHttp(tools: {
   readonly fetch: typeof globalThis.fetch;
@@ -222,13 +219,13 @@ export function networkHttp(tools: {
         retry_date: readRetryDate(response.headers, clock.now()),
       };
     } catch (error) {
-      const code = codeOf(error);
+      const code = findCode(error);
       const hasLeft = isSent && !(code && neverLeft.test(code));
       const isCutShort =
         !isAnswered && streamed?.isCutShort(declaredLength(request), code, controller.signal.aborted);
       const delivery = hasLeft && !isCutShort ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
-      // A call that this process gave up says nothing about the network.
+      // A call that this process aborted says nothing about the network.
       if (signal?.aborted !== true) tools.heard?.(false);
       const reason = code ?? (controller.signal.aborted ? 'timed out or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);

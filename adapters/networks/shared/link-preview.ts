@@ -5,15 +5,15 @@ import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
 import { parseUrl } from './parse-url.ts';
 
-// The part of a page that matters is its head.
+// Only the head of a page matters.
 const maxPageBytes = 524_288;
 const timeoutMilliseconds = 10_000;
-// What Bluesky accepts: https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/external.json
-// Larger ones look no better in a card.
+// Bluesky's limit: https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/external.json Larger
+// pictures look no better in a card.
 const maxPictureBytes = 1_000_000;
 const maxPictureSide = 1200;
-/** Limits how many pictures of pages are in memory at the same time, since they are large. */
-const pictureTurns = createTurns(4);
+/** Limits how many pictures are in memory at once, since they are large. */
+const pictureSlots = createTurns(4);
 
 interface PageFacts {
   readonly title: string | undefined;
@@ -21,17 +21,17 @@ interface PageFacts {
   readonly image: string | undefined;
 }
 
-function textOf({ headers, bytes }: NetworkAnswer): string {
+function decodeText({ headers, bytes }: NetworkAnswer): string {
   const type = headers.get('content-type') ?? '';
   return readText(type, bytes, (charset, fatal) =>
     new TextDecoder(charset, { fatal }).decode(bytes, { stream: true }),
   );
 }
 
-/** The deepest that parts of a page may stand in each other, as in browsers. */
-const deepest = 512;
+/** The deepest nesting of elements, as in browsers. */
+const maxDepth = 512;
 
-/** The parts of a page stand in each other deeper than browsers read them. */
+/** The page is nested deeper than `maxDepth`. */
 class TooDeep extends Error {}
 
 /** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
@@ -47,8 +47,8 @@ async function readPage(html: string): Promise<PageFacts> {
       const key = (property ?? named ?? '').toLowerCase();
       if (name === 'meta' && content && !facts.has(key)) facts.set(key, content);
       depth += 1;
-      // Finding the end of a part takes time with each part around it. What was read by then is enough.
-      if (depth > deepest) throw new TooDeep();
+      // Each closing tag costs time proportional to the depth. What was read so far is enough.
+      if (depth > maxDepth) throw new TooDeep();
       // Drawings in the page may have titles too; the page's own comes first.
       if (name === 'title' && title === '') isInTitle = true;
     },
@@ -72,23 +72,23 @@ async function readPage(html: string): Promise<PageFacts> {
   };
 }
 
-/** Returns a text as one line of at most `max` UTF-16 code units, cut to whole characters. */
+/** Returns a text as one line of at most `max` UTF-16 code units, cut between whole characters. */
 export function shorten(text: string | undefined, max: number): string {
   return cutText((text ?? '').replaceAll('\uFFFD', '').replace(/\s+/g, ' ').trim(), max, 'utf16');
 }
 
-/** What a page says about itself, for the card of a link to it. */
+/** The facts of a page for the card of a link to it. */
 interface LinkPreview<Picture> {
-  /** Whether the page could be read. If not, the title is its host, and there is nothing else. */
+  /** Whether the page could be read. If not, the title is its host and the rest is empty. */
   readonly isRead: boolean;
   readonly title: string;
   /** Empty when the page has none. */
   readonly description: string;
-  /** What `upload` made of the page's picture. */
+  /** The result of `upload` for the page's picture. */
   readonly picture: Picture | undefined;
 }
 
-/** A picture within the limits, as the network receives it. */
+/** A picture within the limits, as it is sent to the network. */
 export type PreviewPicture = NonNullable<Awaited<ReturnType<ImageFitter['fit']>>>;
 
 export type LinkPreviews = <Picture>(
@@ -98,8 +98,8 @@ export type LinkPreviews = <Picture>(
 ) => Promise<LinkPreview<Picture>>;
 
 /**
- * Creates the function that reads the pages that posts link to, for networks that do not do it themselves. A page that
- * is broken or cannot be read never fails the post, and neither does its picture.
+ * Creates the function that reads linked pages, for networks that do not do it themselves. A broken page or picture
+ * never fails the post.
  */
 export function createLinkPreviews(tools: {
   readonly http: NetworkHttp;
@@ -134,8 +134,7 @@ export function createLinkPreviews(tools: {
     try {
       return await promise;
     } catch (error) {
-      // The post would fail right after for the same reason. Once the session is renewed, it gets its
-      // picture.
+      // The post would fail next for the same reason. Once the session is renewed, the card gets its picture.
       if (error instanceof NetworkFailure && error.kind === 'session_expired') throw error;
       return undefined;
     }
@@ -144,7 +143,7 @@ export function createLinkPreviews(tools: {
   return async (uri, signal, upload) => {
     const page = await attempted(open(uri, 'text/html', signal, maxPageBytes, true));
     const isRead = page?.status === 200 && /html/i.test(page.headers.get('content-type') ?? '');
-    const facts = isRead ? await readPage(textOf(page)) : undefined;
+    const facts = isRead ? await readPage(decodeText(page)) : undefined;
     const image = facts?.image ? parseUrl(facts.image, page?.url)?.href : undefined;
     const send = async (url: string) => {
       const found = await readPicture(url, signal);
@@ -154,7 +153,7 @@ export function createLinkPreviews(tools: {
       isRead,
       title: shorten(facts?.title, 300) || (parseUrl(uri)?.host ?? uri),
       description: shorten(facts?.description, 1000),
-      picture: image === undefined ? undefined : await attempted(pictureTurns.run(1, () => send(image))),
+      picture: image === undefined ? undefined : await attempted(pictureSlots.run(1, () => send(image))),
     };
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Reads a list whose entries are known by the first field of their schema, such as `id`. What has none is of a kind that
- * nobody knows yet, and is left out; an entry that has it and is not as it should be makes the whole unreadable, so that
- * nothing is taken for absent.
+ * Parses a list whose entries are recognised by the first field of their schema, such as `id`. An entry without that
+ * field is of an unknown kind and is skipped; one that has it but is otherwise malformed fails the whole list, so that
+ * nothing counts as absent by mistake.
  */
 export function listOf<T>(row: z.ZodType<T>) {
   const [name] = row instanceof z.ZodObject ? Object.keys(row.shape) : [];

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 
-/** One page of a list that is sorted from newest to oldest. */
+/** One page of a list that is sorted newest first. */
 export interface NewestPage<T> {
   readonly rows: readonly T[];
   /** Where the next page begins. Absent on the last page. */
@@ -8,9 +8,8 @@ export interface NewestPage<T> {
 }
 
 /**
- * Finds the first row that fits, reading page by page until the rows are too old. Throws kind `unknown` when
- * that is not reached within `most_pages`: a list that was not read to the end proves nothing about what is
- * missing from it.
+ * Finds the first matching row, reading page by page until the rows are too old. Throws kind `unknown` when
+ * `most_pages` are not enough: a list that was not read to its end does not prove that something is missing.
  */
 export async function lookThrough<T>(
   read: (next: string | undefined) => Promise<NewestPage<T>>,

@@ -18,17 +18,17 @@ const attachment = z.object({
       url: words,
       title: words,
       story_media_url: words,
-      /** Which publication is shared. */
+      /** The identifier of the shared publication. */
       ig_post_media_id: words,
       story_media_id: words,
       coordinates: z.object({ lat: z.number(), long: z.number() }).optional().catch(undefined),
-      /** What is on a card. */
+      /** The content of a card. */
       product: cards,
       generic: cards,
     })
     .catch({})
     .default({}),
-  // Those of a link may stand beside `payload`.
+  // For links, these may be next to `payload`.
   title: words,
   url: words,
 });
@@ -70,9 +70,9 @@ const event = z.object({
   delivery: z.object({ watermark: milliseconds.optional() }).optional(),
 });
 type Event = z.infer<typeof event>;
-type Told = NonNullable<Event['message']>;
+type PushedMessage = NonNullable<Event['message']>;
 
-/** The kinds of attachments that are files, and what is known of their form. */
+/** The kinds of attachments that are files, with the MIME type if known. */
 const files: Readonly<Record<string, string | undefined>> = {
   image: 'image/*',
   video: 'video/*',
@@ -81,14 +81,14 @@ const files: Readonly<Record<string, string | undefined>> = {
   sticker: 'image/*',
 };
 const isFileKind = (type: string): boolean => Object.hasOwn(files, type);
-/** What people share from the network itself; the address is that of its picture or video. */
+/** Content shared from the network itself; the address is that of its picture or video. */
 const shared = ['ig_post', 'ig_reel', 'ig_story', 'reel', 'share', 'story_mention'];
-/** Kinds that consist of words. */
-const worded = ['fallback', 'post', 'template'];
+/** Kinds that consist of text. */
+const textKinds = ['fallback', 'post', 'template'];
 
 const ofMilliseconds = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Returns the address that a person wrote; Meta leads people there over an address of its own. */
+/** Returns the address that a person wrote; Meta wraps links in a redirect of its own. */
 function writtenLink(address: string): string {
   const url = parseUrl(address);
   const isRedirector = url && /^l[m]?\.(facebook|instagram)\.com$/.test(url.hostname);
@@ -98,13 +98,13 @@ function writtenLink(address: string): string {
   return target.href;
 }
 
-/** Tells whether a text already has an address, in whatever way it is written. */
+/** Whether a text already contains an address, in any spelling. */
 function hasLink(text: string, link: string): boolean {
   const { host, pathname } = parseUrl(link) ?? { host: link, pathname: '' };
   return text.toLowerCase().includes(`${host}${pathname}`.replace(/\/$/, '').toLowerCase());
 }
 
-/** Returns, of attachments that are no files, the words: what stands on them, and where they lead. */
+/** Returns the text of attachments that are not files: their titles, and the addresses to which they lead. */
 function wordsIn(text: string, attachments: readonly Attachment[]): string {
   const lines = attachments.flatMap(({ type, payload, title = payload.title, url = payload.url }) => {
     if (isFileKind(type)) return [];
@@ -112,14 +112,14 @@ function wordsIn(text: string, attachments: readonly Attachment[]): string {
       .flatMap((one) => one?.elements ?? [])
       .flatMap((one) => [one.title, one.subtitle]);
     const link = url === undefined || shared.includes(type) ? undefined : writtenLink(url);
-    // The preview of a link that the person wrote says nothing that they did not.
+    // The preview of a link that the person wrote adds nothing.
     return link !== undefined && hasLink(text, link) ? [] : [title, ...titles, link];
   });
   return [text, ...new Set(lines)].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** Returns files as a chat holds them. What is of no known kind is none. */
-function filesOf(attachments: readonly Attachment[]): readonly MessageFile[] {
+/** Converts attachments to files; unknown kinds are skipped. */
+function toFiles(attachments: readonly Attachment[]): readonly MessageFile[] {
   return attachments.flatMap(({ type, payload }) => {
     const url = payload.url ?? payload.story_media_url;
     if (url === undefined || !(isFileKind(type) || shared.includes(type))) return [];
@@ -129,30 +129,30 @@ function filesOf(attachments: readonly Attachment[]): readonly MessageFile[] {
 }
 
 /**
- * Returns what a message says. What cannot be shown here, or is of a kind that nobody knows yet, is told as such, with its
- * words and its address: docs/networks/README.md, Words that nobody knows yet.
+ * Returns the content of a message. Content that cannot be shown or is of an unknown kind is marked as unsupported,
+ * with its text and address: docs/networks/README.md, Words that nobody knows yet.
  */
-function contentOf(
-  told: Told,
+function toContent(
+  pushed: PushedMessage,
 ): Pick<
   NetworkMessage,
   'files' | 'in_response_external_id' | 'location' | 'message_type' | 'payload' | 'text' | 'unsupported'
 > {
-  const { attachments, quick_reply, reply_to, is_unsupported } = told;
+  const { attachments, quick_reply, reply_to, is_unsupported } = pushed;
   const payloads = attachments.map(({ payload }) => payload);
   const [publication] = payloads.flatMap((one) => one.ig_post_media_id ?? one.story_media_id ?? []);
   const answered = reply_to?.mid ?? reply_to?.story?.id ?? publication;
   const reference = answered === undefined ? {} : { in_response_external_id: answered };
-  const text = wordsIn(told.text, attachments);
+  const text = wordsIn(pushed.text, attachments);
   if (quick_reply)
     return { message_type: 'postback_message', text, payload: quick_reply.payload, ...reference };
-  const listed = filesOf(attachments);
+  const listed = toFiles(attachments);
   const isShared = reply_to?.story !== undefined || attachments.some(({ type }) => shared.includes(type));
   const isFile = !isShared && listed.length > 0;
   const [place] = payloads.flatMap(({ coordinates }) => coordinates ?? []);
   const isUnknown = attachments.some(
     ({ type, payload }) =>
-      !(isFileKind(type) || shared.includes(type) || worded.includes(type)) &&
+      !(isFileKind(type) || shared.includes(type) || textKinds.includes(type)) &&
       payload.coordinates === undefined,
   );
   const isEmpty = text === '' && listed.length === 0 && !place && (attachments.length > 0 || is_unsupported);
@@ -166,28 +166,31 @@ function contentOf(
   };
 }
 
-function factsOf(account: string, { sender, recipient, timestamp, ...told }: Event): readonly MessageFact[] {
-  const { message, message_edit: edit, postback, reaction, read, delivery } = told;
-  // An account may have two identifiers; what it wrote says so itself.
-  const own = sender.id === account || told.message?.is_echo === true;
+function toFacts(
+  account: string,
+  { sender, recipient, timestamp, ...pushed }: Event,
+): readonly MessageFact[] {
+  const { message, message_edit: edit, postback, reaction, read, delivery } = pushed;
+  // An account may have two identifiers; `is_echo` marks its own messages.
+  const own = sender.id === account || pushed.message?.is_echo === true;
   const about = { person: { external_id: own ? recipient.id : sender.id }, date: ofMilliseconds(timestamp) };
   const creation_date = about.date;
   if (message?.is_deleted) return [{ ...about, type: 'deleted', external_id: message.mid }];
   if (message) {
     const { mid: external_id, metadata: key } = message;
-    const said = {
+    const received = {
       external_id,
       own,
-      ...contentOf(message),
+      ...toContent(message),
       creation_date,
       ...(key !== undefined && { key }),
     };
-    return [{ ...about, type: 'message', message: said }];
+    return [{ ...about, type: 'message', message: received }];
   }
   if (edit) return [{ ...about, type: 'edited', external_id: edit.mid, text: edit.text }];
   if (postback) {
     const { mid: external_id, title: text, payload } = postback;
-    const said = {
+    const received = {
       external_id,
       own,
       message_type: 'postback_message',
@@ -195,7 +198,7 @@ function factsOf(account: string, { sender, recipient, timestamp, ...told }: Eve
       payload,
       creation_date,
     } as const;
-    return [{ ...about, type: 'message', message: said }];
+    return [{ ...about, type: 'message', message: received }];
   }
   if (reaction) {
     const { mid: external_id, action, emoji = '👍' } = reaction;
@@ -213,11 +216,11 @@ function factsOf(account: string, { sender, recipient, timestamp, ...told }: Eve
   return [{ ...about, date, type: 'reached', state: read ? 'read' : 'delivered' }];
 }
 
-/** Returns what the chats of one entry tell of an account. */
+/** Returns the facts about an account in the chats of one entry. */
 export function readMessenger(account: string, chats: readonly unknown[]): readonly MessageFact[] {
   return chats.flatMap((one) => {
     const { data } = event.safeParse(one);
-    // It was read as an event, so it is an object.
-    return data ? factsOf(account, data).map((fact) => ({ ...fact, original: one as OriginalChange })) : [];
+    // It was parsed as an event, so it is an object.
+    return data ? toFacts(account, data).map((fact) => ({ ...fact, original: one as OriginalChange })) : [];
   });
 }

@@ -1,16 +1,19 @@
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 
-/** The failure of a message when the person has not written lately. */
+/** The failure of a message outside the window after the person last wrote. */
 export function windowClosed(words: string): NetworkFailure {
   return new NetworkFailure('refused', words, { problem: problem('window_closed', { allowed: [] }) });
 }
 
-/** Returns the failure of a private answer to a comment that has one, is too old, or cannot have one; undefined for others. */
+/**
+ * Returns the failure of a private reply to a comment that already has one, is too old, or cannot have one; undefined
+ * for other errors.
+ */
 export function notAnswerable(code: number, words: string): NetworkFailure | undefined {
   if (code < 10_900 || code > 10_903) return undefined;
-  const told = problem('private_reply_not_possible', { reason: words });
-  return new NetworkFailure('refused', words, { problem: told });
+  const details = problem('private_reply_not_possible', { reason: words });
+  return new NetworkFailure('refused', words, { problem: details });
 }
 
 /** The subcodes of a message outside the window. */

@@ -17,26 +17,26 @@ const profile = z.object({
   ),
 });
 const done = z.object({ result: z.string() }).or(z.object({ success: z.literal(true) }));
-/** What comes back when somebody begins a chat by its first button. */
+/** The payload that arrives when a person starts a chat with the first button. */
 const started = { payload: 'GET_STARTED' };
 
 /** https://developers.facebook.com/docs/messenger-platform/reference/messenger-profile-api/persistent-menu */
-const most = { actions: 20, title: 30, payload: 1000 };
+const limits = { actions: 20, title: 30, payload: 1000 };
 const types = ['postback', 'web_url'];
 
-/** Returns what is wrong with a button; undefined when nothing is known to be. */
+/** Returns what is wrong with a button; undefined when no problem is known. */
 function wrongAction({ type, title, payload, url }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof type !== 'string' || !types.includes(type)) return `type must be ${types.join(' or ')}`;
-  if (typeof title !== 'string' || title === '' || title.length > most.title)
-    return `title must have 1 to ${String(most.title)} characters`;
+  if (typeof title !== 'string' || title === '' || title.length > limits.title)
+    return `title must have 1 to ${String(limits.title)} characters`;
   if (type === 'web_url')
     return typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? undefined : 'url must be an address';
-  const fits = typeof payload === 'string' && payload !== '' && payload.length <= most.payload;
-  return fits ? undefined : `payload must have 1 to ${String(most.payload)} characters`;
+  const fits = typeof payload === 'string' && payload !== '' && payload.length <= limits.payload;
+  return fits ? undefined : `payload must have 1 to ${String(limits.payload)} characters`;
 }
 
-/** Returns what is wrong with a menu, with its place; undefined when nothing is known to be. */
-function problemOf(menu: readonly MenuEntry[]): string | undefined {
+/** Returns what is wrong with a menu, with the path of the entry; undefined when no problem is known. */
+function findProblem(menu: readonly MenuEntry[]): string | undefined {
   const locales = menu.map(({ locale = '' }) => locale);
   if (menu.length > 0 && !locales.includes('default'))
     return 'persistent_menu: an entry with locale default is missing';
@@ -44,8 +44,8 @@ function problemOf(menu: readonly MenuEntry[]): string | undefined {
     const place = `persistent_menu.${String(index)}`;
     if (locales.indexOf(locales[index] ?? '') !== index)
       return `${place}.locale: there is another entry of this locale`;
-    if (call_to_actions.length > most.actions)
-      return `${place}.call_to_actions: at most ${String(most.actions)} are possible`;
+    if (call_to_actions.length > limits.actions)
+      return `${place}.call_to_actions: at most ${String(limits.actions)} are possible`;
     for (const [at, action] of call_to_actions.entries()) {
       const wrong = wrongAction(action);
       if (wrong !== undefined) return `${place}.call_to_actions.${String(at)}: ${wrong}`;
@@ -55,7 +55,7 @@ function problemOf(menu: readonly MenuEntry[]): string | undefined {
 }
 
 /**
- * Creates the part that keeps the persistent menu of a Messenger profile:
+ * Creates the adapter part for the persistent menu of a Messenger profile:
  * https://developers.facebook.com/docs/messenger-platform/reference/messenger-profile-api/persistent-menu
  */
 export function messengerMenu(
@@ -65,12 +65,12 @@ export function messengerMenu(
     readonly path: string;
     /** Sent with every change. */
     readonly about?: object;
-    /** Whether a menu needs the button with which people begin. */
+    /** Whether a menu needs the Get Started button. */
     readonly needsStart: boolean;
-    tokenOf(session: NetworkSession): string;
+    getToken(session: NetworkSession): string;
   },
 ): NetworkMenu {
-  const { scopes, path, about = {}, needsStart, tokenOf } = settings;
+  const { scopes, path, about = {}, needsStart, getToken } = settings;
 
   async function look(access_token: string) {
     const query = { fields: needsStart ? 'persistent_menu,get_started' : 'persistent_menu' };
@@ -80,10 +80,10 @@ export function messengerMenu(
 
   return {
     scopes,
-    problemOf,
-    read: async (session) => (await look(tokenOf(session))).persistent_menu ?? [],
+    problemOf: findProblem,
+    read: async (session) => (await look(getToken(session))).persistent_menu ?? [],
     async write(session, persistent_menu) {
-      const access_token = tokenOf(session);
+      const access_token = getToken(session);
       const change = (json: Readonly<Record<string, unknown>>) =>
         call(done, { method: 'POST', path, json, access_token });
       if (persistent_menu.length === 0) {

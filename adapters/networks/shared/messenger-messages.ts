@@ -1,4 +1,4 @@
-// Long because it reads all that Messenger and Instagram send as messages.
+// Long because it covers everything that Messenger and Instagram send as messages.
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
@@ -12,18 +12,18 @@ import type {
 import type { NetworkSession } from '#ports/networks/network-session';
 import { firstProblem, inWords } from '#domain/schemas/index';
 import type { AskGraph } from './graph.ts';
-import { pageOf } from './graph.ts';
+import { pageSchema } from './graph.ts';
 import { listOf } from './list-of.ts';
 import type { NetworkTools } from './network-tools.ts';
 import { openFile } from './open-file.ts';
 import { publicImage } from './public-image.ts';
 
 const most = { quickReplies: 13, title: 20, payload: 1000, buttons: 3, elements: 10, buttonText: 640 };
-/** How many messages are read to find one again. */
-const looked = 20;
+/** How many messages are read to find a sent one. */
+const lookupLimit = 20;
 const skew = 60_000;
 /** https://developers.facebook.com/docs/messenger-platform/send-messages#attachment_types */
-const largestImage = 8 * 1024 * 1024;
+const maxImageBytes = 8 * 1024 * 1024;
 
 const sent = z.object({ message_id: z.string(), recipient_id: z.string().optional() });
 const words = z.string().optional().catch(undefined);
@@ -82,14 +82,14 @@ interface MessengerNetwork {
   readonly social_network: 'facebook' | 'instagram';
   readonly platform: 'instagram' | 'messenger';
   readonly scopes: NonNullable<NetworkMessages['scopes']>;
-  /** What goes before the paths of the account. */
+  /** The prefix of the account's paths. */
   readonly prefix: string;
-  /** Whether what was sent comes back as an event with our identifier. */
-  readonly tellsKey: boolean;
-  tokenOf(session: NetworkSession): Own & { readonly access_token: string };
+  /** Whether the echo of a sent message carries our identifier. */
+  readonly echoesKey: boolean;
+  getToken(session: NetworkSession): Own & { readonly access_token: string };
 }
 
-/** The account. Instagram has two identifiers for it, and may name either; names are unique. */
+/** The account. Instagram has two identifiers for it and may use either; user names are unique. */
 interface Own {
   readonly id: string;
   readonly username?: string;
@@ -103,48 +103,48 @@ function attachmentType(mime_type: string): string {
   return ['audio', 'image', 'video'].includes(kind) ? kind : 'file';
 }
 
-const attachmentOf = (type: string, payload: object) => ({ attachment: { type, payload } });
+const toAttachment = (type: string, payload: object) => ({ attachment: { type, payload } });
 
-/** Creates the part that exchanges messages: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+/** Creates the adapter part for messages: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export function messengerMessages(
   call: AskGraph,
   { images, fetch }: Pick<NetworkTools, 'fetch' | 'images'>,
   network: MessengerNetwork,
 ): NetworkMessages {
-  const { social_network, platform, prefix, tokenOf } = network;
+  const { social_network, platform, prefix, getToken } = network;
 
-  async function fileOf({ files: [file], options }: MessageInput): Promise<object> {
+  async function toFilePart({ files: [file], options }: MessageInput): Promise<object> {
     if (!file) {
       const { url = '', mime_type = '' } = options.files_urls[0] ?? {};
-      return attachmentOf(attachmentType(mime_type), { url });
+      return toAttachment(attachmentType(mime_type), { url });
     }
     const { file_type, file_format } = file.upload;
     if (file_type !== 'image')
-      return attachmentOf(file_format === 'pdf' ? 'file' : file_type, { url: file.url });
+      return toAttachment(file_format === 'pdf' ? 'file' : file_type, { url: file.url });
     const url = await publicImage(images, file, {
       formats: ['jpg', 'png'],
-      max_bytes: largestImage,
+      max_bytes: maxImageBytes,
       problem: problem('message_refused', { social_network, reason: 'the picture is too large' }),
     });
-    return attachmentOf('image', { url });
+    return toAttachment('image', { url });
   }
 
-  /** Returns what a message says. */
-  async function contentOf(input: MessageInput): Promise<object> {
+  /** Returns the content of a message. */
+  async function toContent(input: MessageInput): Promise<object> {
     const { message_type, text, options, in_response_external_id: reference = '' } = input;
     const { metaElements = [], metaQuickReplies } = options;
     switch (message_type) {
       case 'file_message':
-        return fileOf(input);
+        return toFilePart(input);
       case 'quick_reply_message':
         return { text, quick_replies: metaQuickReplies?.map((one) => ({ content_type: 'text', ...one })) };
       case 'button_message':
-        return attachmentOf('template', { template_type: 'button', text, buttons: metaElements });
+        return toAttachment('template', { template_type: 'button', text, buttons: metaElements });
       case 'elements_message':
-        return attachmentOf('template', { template_type: 'generic', elements: metaElements });
+        return toAttachment('template', { template_type: 'generic', elements: metaElements });
       case 'publication_message':
         return platform === 'instagram'
-          ? attachmentOf('MEDIA_SHARE', { id: reference })
+          ? toAttachment('MEDIA_SHARE', { id: reference })
           : { text: [text, `https://www.facebook.com/${reference}`].filter(Boolean).join('\n') };
       default:
         return { text };
@@ -152,7 +152,7 @@ export function messengerMessages(
   }
 
   /** Returns the messages of a conversation, newest first, as facts. */
-  function factsOf(
+  function toFacts(
     account: Own,
     { id, participants, messages, unread_count }: z.infer<typeof conversation>,
   ): NetworkConversation | undefined {
@@ -181,7 +181,7 @@ export function messengerMessages(
           message_type: files.length > 0 ? 'file_message' : 'simple_message',
           text: one.message,
           files,
-          // Of what it holds nothing can be shown.
+          // Nothing of its content can be shown.
           ...(one.message === '' && one.attachments && files.length === 0 && { unsupported: true as const }),
           creation_date: date,
           ...(read !== undefined && { read }),
@@ -196,7 +196,7 @@ export function messengerMessages(
 
   return {
     scopes: network.scopes,
-    ...(network.tellsKey && { tellsKey: true }),
+    ...(network.echoesKey && { tellsKey: true }),
 
     send: {
       read: () => ({}),
@@ -204,15 +204,15 @@ export function messengerMessages(
       // How long the list may take to show a new message.
       settling: 60_000,
 
-      /** Finds the account's own message with this text, made since the attempt. */
+      /** Finds the account's own message with this text, sent since the attempt. */
       async find(input, { started_date, first_asked_date = started_date }): Promise<SentMessage | 'absent'> {
-        const { access_token, ...account } = tokenOf(input.session);
+        const { access_token, ...account } = getToken(input.session);
         if (input.text === '' || input.message_type === 'comment_message') {
           throw new NetworkFailure('unknown', 'only a text can be recognized');
         }
-        const query = { platform, user_id: input.person.external_id, fields: fields(looked) };
+        const query = { platform, user_id: input.person.external_id, fields: fields(lookupLimit) };
         const path = `${prefix}${account.id}/conversations`;
-        const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
+        const { data } = await call(pageSchema(conversation), { method: 'GET', path, query, access_token });
         const since = Date.parse(first_asked_date) - skew;
         const rows = data.flatMap(({ messages }) => messages?.data ?? []);
         const found = rows.find(
@@ -222,29 +222,29 @@ export function messengerMessages(
         if (found)
           return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };
         const last = rows.at(-1);
-        // Of what lies behind so many, nothing is told.
-        if (last && rows.length >= looked && Date.parse(last.created_time) >= since)
+        // Messages beyond the limit are not visible, so the outcome is unknown.
+        if (last && rows.length >= lookupLimit && Date.parse(last.created_time) >= since)
           throw new NetworkFailure('unknown', 'too many later messages to look this one up');
         return 'absent';
       },
 
       async step(input, progress) {
-        const { id, access_token } = tokenOf(input.session);
+        const { id, access_token } = getToken(input.session);
         const { message_type, options, in_response_external_id: comment_id, person } = input;
         const recipient = message_type === 'comment_message' ? { comment_id } : { id: person.external_id };
-        const content = await contentOf(input);
+        const content = await toContent(input);
         const json = {
           recipient,
           ...(options.human_agent
             ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
             : { messaging_type: 'RESPONSE' }),
-          message: { ...content, ...(network.tellsKey && { metadata: input.id_message }) },
+          message: { ...content, ...(network.echoesKey && { metadata: input.id_message }) },
         };
         const path = `${prefix}${id}/messages`;
         return progress.once(async () => {
           const answer = await call(sent, { method: 'POST', path, json, access_token, once: true });
           const { message_id: external_id, recipient_id } = answer;
-          // Only this tells who wrote a comment.
+          // Only this identifies the author of a comment.
           const isNamed = message_type === 'comment_message' && recipient_id !== undefined;
           return { external_id, ...(isNamed && { other_ids: [recipient_id] }) };
         });
@@ -268,35 +268,35 @@ export function messengerMessages(
     },
 
     async conversations({ session, limit, messages }) {
-      const { access_token, ...account } = tokenOf(session);
+      const { access_token, ...account } = getToken(session);
       const query = { platform, fields: fields(messages), limit: String(limit) };
       const path = `${prefix}${account.id}/conversations`;
-      const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
-      return data.flatMap((one) => factsOf(account, one) ?? []);
+      const { data } = await call(pageSchema(conversation), { method: 'GET', path, query, access_token });
+      return data.flatMap((one) => toFacts(account, one) ?? []);
     },
 
     // https://developers.facebook.com/docs/messenger-platform/identity/user-profile
     async profile({ session, external_id }) {
-      const { access_token } = tokenOf(session);
-      const asked = platform === 'messenger' ? 'name,first_name,last_name' : 'name,username';
-      const told = await call(profile, {
+      const { access_token } = getToken(session);
+      const nameFields = platform === 'messenger' ? 'name,first_name,last_name' : 'name,username';
+      const details = await call(profile, {
         method: 'GET',
         path: `${prefix}${external_id}`,
-        query: { fields: `${asked},profile_pic` },
+        query: { fields: `${nameFields},profile_pic` },
         access_token,
       });
-      const whole = [told.first_name, told.last_name].filter(Boolean).join(' ');
-      const name = [told.name, whole, told.username].find(Boolean);
+      const whole = [details.first_name, details.last_name].filter(Boolean).join(' ');
+      const name = [details.name, whole, details.username].find(Boolean);
       return {
         ...(name !== undefined && { name }),
-        ...(told.profile_pic !== undefined && { profile_image: told.profile_pic }),
+        ...(details.profile_pic !== undefined && { profile_image: details.profile_pic }),
       };
     },
 
     openFile: ({ file: { url = '' } }) => openFile(fetch, url),
 
     async seen({ session, person }) {
-      const { id, access_token } = tokenOf(session);
+      const { id, access_token } = getToken(session);
       const json = { recipient: { id: person.external_id }, sender_action: 'mark_seen' };
       await call(z.looseObject({}), { method: 'POST', path: `${prefix}${id}/messages`, json, access_token });
     },

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { hmacCheck, hmacSha256, isSame, isJsonObject, jsonOf, onlyOne } from './signatures.ts';
+import { hmacCheck, hmacSha256, isSame, isJsonObject, getJson, onlyOne } from './signatures.ts';
 
 const header = 'x-hub-signature-256';
-/** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
+/** Meta's challenge is a number. A few more characters are harmless, but nothing that a browser could execute. */
 const challengeForm = /^[\w-]{1,64}$/;
 
 const entries = z.object({ object: z.string(), entry: z.array(z.unknown()) });
 
-/** Returns the entries of a request about such an object. One that makes no sense keeps no other back. */
+/** Returns the entries of a request about this kind of object. Unreadable entries are skipped. */
 export function entriesIn<T>(json: unknown, object: string, entry: z.ZodType<T>): readonly T[] {
   const { data } = entries.safeParse(json);
   if (data?.object !== object) return [];
@@ -18,8 +18,8 @@ export function entriesIn<T>(json: unknown, object: string, entry: z.ZodType<T>)
 
 const owned = z.object({ entry: z.array(z.object({ id: z.string() })) });
 
-/** Returns the account of all entries of a request; undefined when there are several. */
-function accountOf(json: unknown): string | undefined {
+/** Returns the account of all entries of a request; undefined when they differ. */
+function getAccount(json: unknown): string | undefined {
   return onlyOne(owned.safeParse(json).data?.entry.map(({ id }) => id));
 }
 
@@ -29,14 +29,14 @@ const grant = z.object({
   user_id: z.string(),
 });
 
-/** Returns the token that an operator types into Meta's dashboard. It follows from the secret of the application. */
+/** Returns the token that an operator enters in Meta's dashboard. It is derived from the application's secret. */
 export function metaVerifyToken(client_secret: string): string {
   return hmacSha256(client_secret, 'hex', 'postwright verify token').slice(0, 32);
 }
 
 /**
- * Returns whom a form names in which Meta tells that a person took the application away, or wants their data deleted.
- * What is signed is the payload as it was sent: https://developers.facebook.com/docs/apps/delete-data
+ * Returns the person named in a form with which Meta reports that they removed the application or want their data
+ * deleted. The signature covers the payload as sent: https://developers.facebook.com/docs/apps/delete-data
  */
 function grantIn(
   secrets: readonly string[],
@@ -46,18 +46,18 @@ function grantIn(
   const [, signature = '', payload = ''] = /^([\w-]+={0,2})\.([\w-]+={0,2})$/.exec(signed) ?? [];
   if (!secrets.some((secret) => isSame(signature, hmacSha256(secret, 'base64url', payload))))
     return undefined;
-  const { data } = grant.safeParse(jsonOf({ headers: {}, body: payload }));
+  const { data } = grant.safeParse(getJson({ headers: {}, body: payload }));
   return data && { grant: data.user_id, issued: data.issued_at * 1000 };
 }
 
 /**
- * Creates how requests of one of Meta's networks are read. Meta signs the exact bytes of the body:
+ * Creates the reader of requests from one of Meta's networks. Meta signs the exact bytes of the body:
  * https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
 export function metaRequests(
   secrets: readonly string[],
   read: (json: unknown) => readonly NetworkEvent[],
-  about: (json: unknown) => string | undefined = accountOf,
+  about: (json: unknown) => string | undefined = getAccount,
 ): NetworkRequests {
   const [newest = ''] = secrets;
   return {
@@ -80,7 +80,7 @@ export function metaRequests(
       );
     },
     grantIn: (form) => grantIn(secrets, form),
-    about: (request) => about(jsonOf(request)),
-    read: (request) => Promise.resolve(read(jsonOf(request))),
+    about: (request) => about(getJson(request)),
+    read: (request) => Promise.resolve(read(getJson(request))),
   };
 }

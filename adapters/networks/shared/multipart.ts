@@ -8,7 +8,7 @@ export interface MultipartFile {
   readonly filename: string;
   readonly mime_type: string;
   readonly size_in_bytes: number;
-  /** Returns the bytes; called anew each time the form is sent. */
+  /** Returns the bytes; called again each time the form is sent. */
   read(): ByteStream;
 }
 
@@ -18,8 +18,8 @@ function quoted(name: string): string {
 }
 
 /**
- * Creates a form with files whose bytes are never all in memory. Fields come before files. `boundary` must
- * not occur in any of them, so it should be a new identifier. The end is given away after `beforeEnd`.
+ * Creates a form with files that are streamed, not held in memory. Fields come before files. `boundary` must not occur
+ * in the content, so it should be a new identifier. The closing part is yielded after `beforeEnd`.
  */
 export function multipart(
   boundary: string,

@@ -11,7 +11,7 @@ export type NetworkVariableName = `${Uppercase<SocialNetwork>}_${string}`;
 /** One setting of a network. */
 interface NetworkVariable {
   readonly name: NetworkVariableName;
-  /** What applies when it is not set; a description where it is not a fixed text. */
+  /** The default when it is not set; a description where the default is not a fixed text. */
   readonly fallback: string;
   readonly meaning: string;
   readonly secret?: boolean;
@@ -20,7 +20,7 @@ interface NetworkVariable {
 /** The values that were set, by name. */
 export type NetworkValues = Readonly<Partial<Record<NetworkVariableName, string>>>;
 
-/** Reads settings and collects what is wrong with them. */
+/** Reads settings and collects their problems. */
 export interface SettingsReader {
   readonly problems: string[];
   text(name: NetworkVariableName): string | undefined;
@@ -28,22 +28,16 @@ export interface SettingsReader {
   url(name: NetworkVariableName, fallback: string, withPath: boolean): string;
 }
 
-/** What a network may need to know about the installation. */
+/** The facts about the installation that a network may need. */
 export interface Installation {
   readonly publicUrl: string;
-  /** Pages other than our own to which networks may send people back. */
+  /** Pages other than our own to which networks may redirect people. */
   readonly frontUrls: readonly string[];
-  /**
-   * Returns the key by which the network knows this installation. It is created once and is the same in all
-   * processes.
-   */
+  /** Returns the key by which the network knows this installation. It is created once and shared by all processes. */
   clientKey<Key>(make: () => Promise<Key>): Promise<Key>;
 }
 
-/**
- * How a network is set up from settings: `Read` is what they say, `Settings` what its adapter is created
- * with.
- */
+/** How a network is set up: `Read` is parsed from the settings, `Settings` is passed to the adapter. */
 export interface NetworkSetUp<Read, Settings = Read> {
   readonly variables: readonly NetworkVariable[];
   /**
@@ -56,14 +50,11 @@ export interface NetworkSetUp<Read, Settings = Read> {
    * itself or to the sandbox.
    */
   read(reader: SettingsReader, at: (url: string) => string): Read | undefined;
-  /** Adds what only the running installation knows. */
+  /** Adds what is only known at run time. */
   complete(read: Read, installation: Installation): Promise<Settings>;
 }
 
-/**
- * A network whose settings have been read. Its adapter is loaded only when it is opened, since many commands
- * need none.
- */
+/** A network whose settings have been read. Its adapter is loaded on first use, since many commands need none. */
 export interface PreparedNetwork {
   readonly social_network: SocialNetwork;
   open(tools: NetworkTools, installation: Installation): Promise<NetworkAdapter>;
@@ -75,8 +66,8 @@ export interface RegisteredNetwork {
   readonly variables: readonly NetworkVariable[];
   sandboxValues(sandboxUrl: string): NetworkValues;
   /**
-   * Reads the settings; undefined when the network is not set up. With `sandbox`, the stand-in replaces the network:
-   * its values stand in for those of the operator, who still decides what access is asked for.
+   * Reads the settings; undefined when the network is not set up. With `sandbox`, the stand-in replaces the network and
+   * its values replace the operator's, except for the choice of access to request.
    */
   prepare(
     reader: SettingsReader,
@@ -84,7 +75,7 @@ export interface RegisteredNetwork {
   ): PreparedNetwork | undefined;
 }
 
-/** Reads what access an operator wants. */
+/** Reads which access the operator wants to request. */
 function readCapabilities(
   reader: SettingsReader,
   name: NetworkVariableName,
@@ -100,8 +91,8 @@ function readCapabilities(
 }
 
 /**
- * Combines the set-up of a network with the function that loads its adapter, and with the setting that every network
- * has: what access is asked for.
+ * Combines the set-up of a network with the loader of its adapter and with the setting that every network has: the
+ * access to request.
  */
 export function registerNetwork<Read, Settings extends object>(
   social_network: SocialNetwork,
@@ -142,12 +133,12 @@ export function registerNetwork<Read, Settings extends object>(
   };
 }
 
-/** Maps the addresses of a network to where they are: at the network or in the sandbox. */
+/** Maps the addresses of a network to the real ones or to the sandbox. */
 export function addressesAt<Name extends string>(
   addresses: Readonly<Record<Name, string>>,
   at: (url: string) => string,
 ): Readonly<Record<Name, string>> {
   const entries = Object.entries<string>(addresses).map(([name, url]) => [name, at(url)]);
-  // Each value was replaced by another text, so the names are the same.
+  // Only the values were replaced, so the names are the same.
   return Object.fromEntries(entries) as Record<Name, string>;
 }

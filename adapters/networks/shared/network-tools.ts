@@ -3,15 +3,15 @@ import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
 
-/** The tools that every network adapter is created with. */
+/** The dependencies of every network adapter. */
 export interface NetworkTools {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
   readonly logger: Logger;
   readonly images: ImageFitter;
-  /** Called after each call: whether the network answered, other than that it is down. */
+  /** Called after each call: whether the network responded, with a status below 500. */
   readonly heard?: (isAnswered: boolean) => void;
-  /** How long one call may take; 30,000 by default. */
+  /** The timeout of one call; 30,000 by default. */
   readonly timeoutMilliseconds?: number;
 }

@@ -1,7 +1,7 @@
 import type { MetricDefinition } from '#domain/networks/index';
 import type { MissingReason, RawMissing, RawValues } from '#ports/metrics/metrics';
 
-/** Returns the numbers that an answer has under the names of a table. What is absent, or is no number, is left out. */
+/** Returns the numbers of a response, by a table of names. Absent or non-numeric values are left out. */
 export function numbersIn(
   definitions: readonly MetricDefinition[],
   answer: Readonly<Record<string, unknown>>,

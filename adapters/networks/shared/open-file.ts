@@ -2,12 +2,12 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { ByteStream } from '#ports/files/file-store';
 import { parseUrl } from './parse-url.ts';
 
-/** How long a file may take to come, in milliseconds. */
+/** The timeout of a whole file, in milliseconds. */
 const timeLimit = 120_000;
 
 /**
- * Opens a file that a network gives out at an address. Throws kind `not_found` when it is gone, `temporary` when it cannot be
- * had now. A request with headers is not sent on to another host.
+ * Opens a file at an address that a network gave us. Throws kind `not_found` when it is gone, `temporary` when it is
+ * not available now. A request with headers does not follow redirects to another host.
  */
 export async function openFile(
   fetch: typeof globalThis.fetch,
@@ -32,11 +32,11 @@ export async function openFile(
     throw new NetworkFailure(isGone ? 'not_found' : 'temporary', `status ${String(answer.status)}`);
   }
   const mime_type = answer.headers.get('content-type')?.split(';')[0];
-  return { bytes: chunksOf(answer.body), ...(mime_type !== undefined && { mime_type }) };
+  return { bytes: readChunks(answer.body), ...(mime_type !== undefined && { mime_type }) };
 }
 
-/** Returns the bytes as they come. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): ByteStream & AsyncGenerator<Uint8Array> {
+/** Yields the bytes as they arrive. */
+async function* readChunks(body: ReadableStream<Uint8Array>): ByteStream & AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {
@@ -47,7 +47,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): ByteStream & AsyncGe
       yield value;
     }
   } finally {
-    // Whoever has enough leaves the rest.
+    // The reader may stop before the end.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -3,8 +3,8 @@ import type { Problem } from '#ports/errors/problem';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 
 /**
- * Returns an address at which a network can fetch an image in a form it accepts: the upload itself if it
- * fits, otherwise a fitted copy. Throws kind `refused` with the problem when it cannot be fitted.
+ * Returns an address from which a network can fetch an image in a form it accepts: the upload itself if it fits,
+ * otherwise a fitted copy. Throws kind `refused` with the problem when it cannot be fitted.
  */
 export async function publicImage(
   images: ImageFitter,

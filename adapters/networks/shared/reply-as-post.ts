@@ -2,24 +2,24 @@ import type { PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
 
-const commentOf = ({ external_identifier, url }: Sent): SentComment => ({
+const toComment = ({ external_identifier, url }: Sent): SentComment => ({
   external_id: external_identifier,
   ...(url !== undefined && { url }),
 });
-const sentOf = ({ external_id, url }: SentComment): Sent => ({
+const toSent = ({ external_id, url }: SentComment): Sent => ({
   external_identifier: external_id,
   ...(url !== undefined && { url }),
 });
 
-/** Below what a reply is made: where there are two levels, an answer to an answer stands below the first. */
+/** The parent of a reply: with two levels, a reply to a reply is placed below the first-level comment. */
 type Below = 'comment' | 'first level';
 
-/** Returns below which comment a reply stands, as far as that is not the one that it answers. */
-const threadOf = ({ answers }: ReplyInput, below: Below): Partial<SentComment> =>
+/** Returns the parent of a reply where it differs from the comment that it answers. */
+const toThread = ({ answers }: ReplyInput, below: Below): Partial<SentComment> =>
   below === 'first level' ? { thread_external_id: answers.parent_external_id } : {};
 
-/** Returns a reply as the post that it is. */
-function postOf({ session, id_comment, text, answers, signal }: ReplyInput, below: Below): PublishInput {
+/** Converts a reply to the equivalent post. */
+function toPost({ session, id_comment, text, answers, signal }: ReplyInput, below: Below): PublishInput {
   const { external_id, parent_external_id = external_id } = answers;
   return {
     session,
@@ -34,7 +34,7 @@ function postOf({ session, id_comment, text, answers, signal }: ReplyInput, belo
   };
 }
 
-/** Returns how comments are answered where a reply is a post like any other. */
+/** Creates replies for networks where a reply is an ordinary post. */
 export function replyAsPost<State extends object>(
   send: NetworkSend<PublishInput, State, Sent>,
   below: Below = 'comment',
@@ -47,10 +47,10 @@ export function replyAsPost<State extends object>(
     ...(checksBeforeCall !== undefined && { checksBeforeCall }),
     ...(find && {
       find: async (input: ReplyInput, attempt: Parameters<typeof find>[1]) => {
-        const found = await find(postOf(input, below), attempt);
+        const found = await find(toPost(input, below), attempt);
         return found === 'absent' || found === 'repeatable'
           ? found
-          : { ...commentOf(found), ...threadOf(input, below) };
+          : { ...toComment(found), ...toThread(input, below) };
       },
     }),
     async step(input, progress) {
@@ -60,13 +60,13 @@ export function replyAsPost<State extends object>(
         },
         wasAsked: progress.wasAsked,
         save: (changes) => progress.save(changes),
-        once: async (ask) => sentOf(await progress.once(async () => commentOf(await ask()))),
+        once: async (ask) => toSent(await progress.once(async () => toComment(await ask()))),
         onceWhole: async (ask) =>
-          sentOf(await progress.onceWhole(async (mark) => commentOf(await ask(mark)))),
+          toSent(await progress.onceWhole(async (mark) => toComment(await ask(mark)))),
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };
-      return { ...commentOf(await send.step(postOf(input, below), ofPost)), ...threadOf(input, below) };
+      return { ...toComment(await send.step(toPost(input, below), ofPost)), ...toThread(input, below) };
     },
   };
 }

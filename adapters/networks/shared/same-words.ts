@@ -3,8 +3,8 @@ function tidy(text: string | null | undefined): string {
 }
 
 /**
- * Tells whether a network shows what was written. Networks tidy what they are given, so spaces, lines and the
- * spelling of accents do not count.
+ * Whether a network shows the text that was written. Networks normalize text, so white space, line breaks and Unicode
+ * forms do not count.
  */
 export function sameWords(written: string | undefined, found: string | null | undefined): boolean {
   return tidy(written) === tidy(found);

@@ -2,13 +2,13 @@ import { type BinaryToTextEncoding, createHmac, timingSafeEqual } from 'node:cry
 import type { NetworkRequest, SignatureCheck } from '#ports/networks/network-adapter';
 import { parseJson } from './parse-json.ts';
 
-/** Tells whether a text is the wanted one, in a time that tells nothing about the wanted one. */
-export function isSame(given: string | undefined, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+/** Compares two texts in constant time. */
+export function isSame(given: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the HMAC-SHA256 of these parts, one after the other. */
+/** Returns the HMAC-SHA256 of the concatenated parts. */
 export function hmacSha256(
   secret: string,
   encoding: BinaryToTextEncoding,
@@ -19,12 +19,13 @@ export function hmacSha256(
   return hash.digest(encoding);
 }
 
-/** No question that networks ask is longer, in bytes. */
-const longestQuestion = 200;
+/** The maximum size of a network's challenge, in bytes. */
+const maxQuestionBytes = 200;
 
 /**
- * Checks that one of these hashes has, once a body has passed through them, the value that a network gave. A body in the form of
- * `question` counts as not signed: the network asks us to sign such texts, so anybody can have them signed.
+ * Checks that one of these hashes, once a body has passed through them, equals the signature that the network gave. A
+ * body in the form of `question` counts as unsigned: the network asks us to sign such texts, so anyone can get them
+ * signed.
  */
 export function hmacCheck(
   given: string,
@@ -38,36 +39,36 @@ export function hmacCheck(
     update(part) {
       for (const hash of hashes) hash.update(part);
       size += part.byteLength;
-      if (question && size <= longestQuestion) start.push(part);
+      if (question && size <= maxQuestionBytes) start.push(part);
     },
     isSigned() {
-      const isQuestion = size <= longestQuestion && question?.test(Buffer.concat(start).toString());
+      const isQuestion = size <= maxQuestionBytes && question?.test(Buffer.concat(start).toString());
       return !isQuestion && hashes.some((hash) => isSame(given, hash.digest(encoding)));
     },
   };
 }
 
-/** Returns the exact bytes of the body of a request. */
-export function bytesOf({ body }: NetworkRequest): Buffer {
+/** Returns the exact bytes of a request's body. */
+export function getBytes({ body }: NetworkRequest): Buffer {
   return Buffer.from(body, 'base64');
 }
 
-/** Returns the JSON in the body of a request; undefined when it is none. */
-export function jsonOf(request: NetworkRequest): unknown {
+/** Returns the JSON in a request's body; undefined when it is not JSON. */
+export function getJson(request: NetworkRequest): unknown {
   try {
-    return parseJson(bytesOf(request));
+    return parseJson(getBytes(request));
   } catch {
     return undefined;
   }
 }
 
-/** Returns whether the body of a request is a JSON object. */
+/** Whether a request's body is a JSON object. */
 export function isJsonObject(request: NetworkRequest): boolean {
-  const json = jsonOf(request);
+  const json = getJson(request);
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** Returns the name that all of these are; undefined when there is none, or more than one. */
+/** Returns the single distinct name in a list; undefined when there is none, or more than one. */
 export function onlyOne(names: readonly string[] | undefined): string | undefined {
   return new Set(names).size === 1 ? names?.[0] : undefined;
 }

@@ -3,13 +3,13 @@ import { NetworkFailure } from '#domain/networks/index';
 import { asking } from '../shared/asking.ts';
 import { networkHttp, type NetworkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { SlackSettings } from './settings.ts';
 import { answered } from './wire.ts';
 
 /**
- * Calls a method. Throws `NetworkFailure` for anything but success; for a call that may happen only `once`,
- * of kind `unknown` when nobody can tell whether it was carried out.
+ * Calls a method. Throws `NetworkFailure` unless it succeeds; for a `once` call, of kind `unknown` when it may have
+ * been carried out.
  */
 export type SlackCall = <T>(
   method: string,
@@ -41,7 +41,7 @@ export function createApi(
       });
       // Failures also have status 200.
       if (answer.status !== 200 || answered.safeParse(answer.json).data?.ok !== true) {
-        const failure = failureOf(answer, tools.clock);
+        const failure = toFailure(answer, tools.clock);
         throw failure.kind === 'unknown' ? new NetworkFailure(unclear(once), failure.message) : failure;
       }
       const result = schema.safeParse(answer.json);

@@ -29,14 +29,14 @@ const scopes: ScopesByCapability = {
   products: [],
 };
 
-/** The most pages of channels read; nobody chooses from more. */
+/** The maximum number of channel pages; longer lists are of no use. */
 const maxPages = 10;
 const pageSize = '200';
 
-/** Creates the part that connects channels: https://docs.slack.dev/authentication/installing-with-oauth */
+/** Creates the adapter part that connects channels: https://docs.slack.dev/authentication/installing-with-oauth */
 export function createConnect(settings: SlackSettings, call: SlackCall): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   async function listChannels(authorization: string): Promise<readonly Channel[]> {
     const channels: Channel[] = [];
@@ -55,7 +55,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
     return channels;
   }
 
-  /** Tells whether the app is now in the channel. To a private one, only its members can add it. */
+  /** Joins a channel, and returns whether the app is in it. Only members can add it to a private one. */
   async function join({ token, channel, is_private }: SlackSession): Promise<boolean> {
     const authorization = `Bearer ${token}`;
     const method = is_private ? 'conversations.info' : 'conversations.join';
@@ -73,10 +73,10 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
-      const query = { client_id, scope: wanted.join(','), redirect_uri, state };
+      const query = { client_id, scope: requested.join(','), redirect_uri, state };
       return { url: withQuery(login_url, query), memory: {} };
     },
 

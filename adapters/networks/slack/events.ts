@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { hmacCheck, isJsonObject, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, isJsonObject, getJson } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-slack-signature';
 const timeHeader = 'x-slack-request-timestamp';
-/** How far the time of a request may be off, in seconds. */
+/** How much the time of a request may differ from ours, in seconds. */
 const tolerance = 300;
 
 const question = z.object({
@@ -28,7 +28,7 @@ const envelope = z.object({
   ]),
 });
 
-/** Returns what a request tells: https://docs.slack.dev/reference/events */
+/** Returns the events of a request: https://docs.slack.dev/reference/events */
 export function readSlackEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = envelope.safeParse(json);
   if (!data) return [];
@@ -47,7 +47,7 @@ export function readSlackEvents(json: unknown): readonly NetworkEvent[] {
   ];
 }
 
-/** Creates how Slack's requests are read: https://docs.slack.dev/authentication/verifying-requests-from-slack */
+/** Creates the reader of Slack's requests: https://docs.slack.dev/authentication/verifying-requests-from-slack */
 export function slackRequests(signing_secret: string, clock: Clock): NetworkRequests {
   return {
     headers: [signatureHeader, timeHeader],
@@ -60,11 +60,11 @@ export function slackRequests(signing_secret: string, clock: Clock): NetworkRequ
       return hmacCheck(signature, 'hex', [createHmac('sha256', signing_secret).update(`v0:${time}:`)]);
     },
     handshake(request) {
-      const asked = question.safeParse(jsonOf(request)).data;
-      return asked && { content_type: 'text/plain', body: asked.challenge };
+      const verification = question.safeParse(getJson(request)).data;
+      return verification && { content_type: 'text/plain', body: verification.challenge };
     },
-    // What is said of a workspace and of its channels stays in order.
-    about: (request) => envelope.safeParse(jsonOf(request)).data?.team_id,
-    read: (request) => Promise.resolve(readSlackEvents(jsonOf(request))),
+    // Requests about a workspace and its channels are processed in order.
+    about: (request) => envelope.safeParse(getJson(request)).data?.team_id,
+    read: (request) => Promise.resolve(readSlackEvents(getJson(request))),
   };
 }

@@ -11,7 +11,7 @@ const minute = 60_000;
 const uploads =
   /^(file_uploads_disabled|file_uploads_except_images_disabled|file_type_not_allowed|file_upload_size_restricted|storage_limit_reached|snippet_too_large|file_not_found|file_update_failed)$/;
 
-/** The channel is the problem, not the access; a member who adds the app solves it. */
+/** The channel is the problem, not the access; a member who adds the app resolves it. */
 export const notLetIn = /^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/;
 
 /** The meanings of the errors of https://docs.slack.dev/reference/methods; all others are refusals. */
@@ -24,7 +24,7 @@ const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   ],
   [/^(missing_scope|no_permission|not_allowed_token_type)$/, 'reconnect'],
   [/^(ratelimited|rate_limited|message_limit_exceeded)$/, 'throttled'],
-  // Nobody can tell how far these calls came.
+  // These calls may have been carried out.
   [/^(internal_error|fatal_error|service_unavailable|request_timeout)$/, 'unknown'],
   [/^org_login_required$/, 'temporary'],
   [uploads, 'refused', 'slack_upload_refused'],
@@ -35,7 +35,7 @@ const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   ],
 ];
 
-/** A failure with Slack's own name for it; empty when there was none. */
+/** A failure with Slack's own error name; empty when there was none. */
 export class SlackFailure extends NetworkFailure {
   readonly error: string;
 
@@ -51,10 +51,10 @@ export class SlackFailure extends NetworkFailure {
 }
 
 /**
- * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
- * all the same.
+ * Returns the failure that an unsuccessful response means. Kind `unknown` when the request may still have been carried
+ * out.
  */
-export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
+export function toFailure(answer: NetworkAnswer, clock: Clock): SlackFailure {
   const { status, json } = answer;
   const error = quote(answered.safeParse(json).data?.error ?? '');
   const [, kind, code] = meanings.find(([pattern]) => pattern.test(error)) ?? [];
@@ -71,6 +71,6 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
   if (kind)
     return new SlackFailure(kind, answer, error, code && { problem: problem(code, { reason: error }) });
   if (error) return new SlackFailure('refused', answer, error);
-  // Without Slack's JSON the answer is from a proxy. One that refuses has not passed the request on.
+  // Without Slack's JSON the response is from a proxy. One that refuses has not forwarded the request.
   return new SlackFailure(status < 400 ? 'unknown' : 'temporary', answer, error);
 }

@@ -6,18 +6,18 @@ import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';
 import { fileInfo, history, type Message } from './wire.ts';
 
-// Slack gives apps that are distributed outside its directory 15 of them, and only one page a minute:
+// Apps that are distributed outside Slack's directory get only 15 of them, and one page per minute:
 // https://docs.slack.dev/apis/web-api/rate-limits
 const pageSize = '200';
 const minute = 60_000;
 
-/** Creates the look-ups of messages that already exist. */
+/** Creates the lookups of existing messages. */
 export function createLookup(call: SlackCall, clock: Clock) {
   return {
     /**
-     * Finds the message that fits in the channel, or in the thread below `root`, beginning a minute before the attempt. Reads one page; when there
-     * are more, throws kind `processing` with the place of the next. Throws kind `unknown` when the app may not read
-     * the channel.
+     * Finds the matching message in the channel, or in the thread below `root`, starting a minute before the attempt.
+     * Reads one page; when there are more, throws kind `processing` with the position of the next. Throws kind
+     * `unknown` when the app may not read the channel.
      */
     async inChannel(
       { token, channel }: SlackSession,
@@ -27,7 +27,7 @@ export function createLookup(call: SlackCall, clock: Clock) {
     ): Promise<string | undefined> {
       const oldest = String(Math.floor(Date.parse(started_date) / 1000) - 60);
       const fields = { channel, oldest, limit: pageSize, include_all_metadata: 'true', cursor: look?.place };
-      // The history of a channel leaves out what answers a message.
+      // The history of a channel does not include replies.
       const method = root === undefined ? 'conversations.history' : 'conversations.replies';
       let page;
       try {
@@ -46,7 +46,7 @@ export function createLookup(call: SlackCall, clock: Clock) {
       });
     },
 
-    /** Finds the message that shows a file in the channel. */
+    /** Finds the message with this file in the channel. */
     async ofFile({ token, channel }: SlackSession, file: string): Promise<string | undefined> {
       const { file: found } = await call('files.info', `Bearer ${token}`, { file }, fileInfo);
       const shares = { ...found.shares.private, ...found.shares.public };

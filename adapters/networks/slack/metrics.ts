@@ -4,10 +4,10 @@ import { SlackFailure } from './failures.ts';
 import { readSession } from './session.ts';
 import { members, reacted } from './wire.ts';
 
-/** What numbers take: channels are public ones and groups. */
+/** The scopes for numbers; channels are public ones and groups. */
 export const metricScopes = { account: ['channels:read', 'groups:read'], posts: ['reactions:read'] } as const;
 
-/** Creates the part that reads numbers: https://docs.slack.dev/reference/methods/reactions.get */
+/** Creates the adapter part that reads numbers: https://docs.slack.dev/reference/methods/reactions.get */
 export function createMetrics(call: SlackCall): NetworkMetrics {
   return {
     scopes: () => metricScopes,
@@ -32,7 +32,7 @@ export function createMetrics(call: SlackCall): NetworkMetrics {
         } catch (error) {
           const name = error instanceof SlackFailure ? error.error : '';
           if (name === 'message_not_found') read.push({ external_identifier, values: {}, gone: true });
-          // Apps that were installed before have no such scope, and work in all else.
+          // Apps installed earlier do not have this scope, but everything else works.
           else if (name === 'missing_scope')
             read.push({ external_identifier, values: {}, missing: { reactions: 'scope_missing' } });
           else throw error;

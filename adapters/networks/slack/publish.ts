@@ -18,7 +18,7 @@ import { done, history, posted } from './wire.ts';
 const attemptState = z.object({
   /** The uploaded files, in order. */
   uploaded: z.array(z.string()),
-  /** Whether Slack has said that it will show them. */
+  /** Whether Slack has confirmed that it will show them. */
   accepted: z.boolean(),
 });
 type SlackState = z.infer<typeof attemptState>;
@@ -27,15 +27,14 @@ type SlackAttempt = AttemptFacts & SlackState;
 const event_type = 'publication';
 const second = 1000;
 const maxListed = 1000;
-// How long to wait for files to be shown before looking for them in the channel, and before giving up as
-// unknown.
+// How long to wait for files to appear before searching the channel, and before giving up as unknown.
 const soon = 60 * second;
 const late = 3600 * second;
 
-/** The kinds of messages that people and apps write. The others are Slack's own notices about the channel. */
+/** The types of messages that people and apps write. The others are Slack's own notices. */
 const written = [undefined, 'bot_message', 'file_share', 'me_message', 'thread_broadcast'];
 
-/** Creates the part that publishes: https://docs.slack.dev/messaging/sending-and-scheduling-messages */
+/** Creates the adapter part that publishes: https://docs.slack.dev/messaging/sending-and-scheduling-messages */
 export function createPublish({
   clock,
   call,
@@ -46,7 +45,7 @@ export function createPublish({
 }): NetworkPublish {
   const lookup = createLookup(call, clock);
 
-  /** Runs a call for a post. If the app is not in a public channel, it joins and tries again. */
+  /** Runs a call for a post. If the app is not in a public channel, it joins and retries. */
   async function post<T>(
     { token, channel, is_private }: SlackSession,
     { text = '' }: PublicationContent,
@@ -74,7 +73,7 @@ export function createPublish({
     }
   }
 
-  /** Returns what a post is; `thread_ts` names the first message of the thread in which it is. */
+  /** Returns the sent post; `thread_ts` is the first message of its thread. */
   const sentFrom = ({ domain, channel }: SlackSession, ts: string, thread_ts?: string): Sent => {
     const url = `https://${domain}.slack.com/archives/${channel}/p${ts.replace('.', '')}`;
     if (thread_ts === undefined) return { external_identifier: ts, url };
@@ -82,17 +81,16 @@ export function createPublish({
     return { external_identifier: ts, url: `${url}${place}`, extra_data: { thread_ts } };
   };
 
-  const threadOf = (answers: PublishInput['answers']) => answers?.root.external_identifier;
+  const getThread = (answers: PublishInput['answers']) => answers?.root.external_identifier;
 
-  /** Returns the text as Slack wants it: mentions as mentions, and everything else as plain text. */
-  const textOf = (content: PublicationContent): string =>
+  /** Returns the text in Slack's format: mentions as mentions, and everything else as plain text. */
+  const toText = (content: PublicationContent): string =>
     sentText(content.text ?? '', slackOptions.read(content).mentions ?? [], escapeText);
 
   /**
-   * Marks a message with the send it belongs to. The same publication may be sent again after a person has
-   * checked.
+   * Marks a message with the attempt it belongs to. The same publication may be sent again after a person has checked.
    */
-  const payloadOf = (id: string, { started_date }: AttemptFacts) => ({ id, attempt: started_date });
+  const toPayload = (id: string, { started_date }: AttemptFacts) => ({ id, attempt: started_date });
 
   async function findText(
     session: SlackSession,
@@ -100,7 +98,7 @@ export function createPublish({
     attempt: SlackAttempt,
     thread: string | undefined,
   ): Promise<string | undefined> {
-    const payload = payloadOf(id, attempt);
+    const payload = toPayload(id, attempt);
     return lookup.inChannel(session, attempt, thread, ({ metadata }) => {
       const found = metadata?.event_payload;
       return found?.id === payload.id && found.attempt === payload.attempt;
@@ -115,25 +113,25 @@ export function createPublish({
     const { channel, token } = session;
     const options = slackOptions.read(content);
     const { unfurl_links = true, unfurl_media = true, username, icon_url, icon_emoji } = options;
-    const thread_ts = threadOf(answers);
+    const thread_ts = getThread(answers);
     const fields = {
       channel,
-      text: textOf(content),
+      text: toText(content),
       thread_ts,
       unfurl_links: String(unfurl_links),
       unfurl_media: String(unfurl_media),
       username,
       icon_url,
       icon_emoji,
-      metadata: JSON.stringify({ event_type, event_payload: payloadOf(id_publication, attempt) }),
+      metadata: JSON.stringify({ event_type, event_payload: toPayload(id_publication, attempt) }),
     };
     const say = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);
     return once(async () => sentFrom(session, (await post(session, content, say)).ts, thread_ts));
   }
 
   /**
-   * Finds the message that shows the files. Throws when they are not shown yet or nobody can tell; undefined
-   * when they must be requested again.
+   * Finds the message with the files. Throws while it has not appeared yet or cannot be determined; undefined when the
+   * files must be requested again.
    */
   async function findShown(
     session: SlackSession,
@@ -157,14 +155,14 @@ export function createPublish({
     throw lookAgain(age);
   }
 
-  /** Returns the failure that has the files looked for again: soon at first, then every minute. */
+  /** Returns the failure that schedules another search for the files: soon at first, then every minute. */
   function lookAgain(age: number): NetworkFailure {
     const pause = Math.min(Math.max(age, second), soon);
     const until = new Date(clock.now() + pause).toISOString();
     return new NetworkFailure('processing', 'Slack has not shown the files yet', { until });
   }
 
-  /** Asks Slack to show the files, which it does only after its answer. */
+  /** Asks Slack to show the files, which it does only after its response. */
   async function sendFiles(
     session: SlackSession,
     { content, files, answers, signal }: PublishInput,
@@ -177,8 +175,8 @@ export function createPublish({
     const fields = {
       files: JSON.stringify(progress.attempt.uploaded.map((id) => ({ id }))),
       channel_id: session.channel,
-      initial_comment: content.text ? textOf(content) : undefined,
-      thread_ts: threadOf(answers),
+      initial_comment: content.text ? toText(content) : undefined,
+      thread_ts: getThread(answers),
     };
     const share = () => call('files.completeUploadExternal', `Bearer ${session.token}`, fields, done, true);
     try {
@@ -206,7 +204,7 @@ export function createPublish({
       // Nothing was requested before all files were uploaded.
       if (attempt.uploaded.length < files.length) return 'repeatable';
       const session = readSession(stored);
-      const thread = threadOf(answers);
+      const thread = getThread(answers);
       const ts = await (files.length > 0
         ? findShown(session, attempt, thread)
         : findText(session, id_publication, attempt, thread));
@@ -234,13 +232,13 @@ export function createPublish({
           /^(message|file|thread)_not_found$|^file_deleted$/.test(error.error);
         if (!isGone) throw error;
       };
-      // Asked for an answer, `replies` gives only that one: https://github.com/slackapi/bolt-python/issues/783
+      // For a reply, `replies` returns only that one: https://github.com/slackapi/bolt-python/issues/783
       const [method, only] =
         sent.extra_data?.thread_ts === undefined
           ? (['conversations.history', { latest: ts, oldest: ts, inclusive: 'true', limit: '1' }] as const)
           : (['conversations.replies', { ts, limit: '1' }] as const);
-      const asked = call(method, authorization, { channel, ...only }, history);
-      const { messages } = (await asked.catch(gone)) ?? { messages: [] };
+      const response = call(method, authorization, { channel, ...only }, history);
+      const { messages } = (await response.catch(gone)) ?? { messages: [] };
       // Files outlive their message.
       for (const { id: file } of messages.flatMap((message) => (message.ts === ts ? message.files : []))) {
         await call('files.delete', authorization, { file }, done).catch(gone);
@@ -263,8 +261,7 @@ export function createPublish({
           }
           cursor = page.response_metadata?.next_cursor ?? '';
         } catch (error) {
-          // Some apps may read only once a minute. What has been read is enough if it covers what was asked
-          // for.
+          // Some apps may read only once a minute. The messages so far are enough if they cover the requested range.
           const isEnough =
             error instanceof SlackFailure && error.kind === 'throttled' && posts.length >= offset + limit;
           if (!isEnough) throw error;

@@ -11,10 +11,10 @@ const sessionData = z.object({
   is_private: z.boolean(),
 });
 
-/** What is stored of the access to one channel. */
+/** The stored access to one channel. */
 export type SlackSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): SlackSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -11,7 +11,7 @@ export const slackAddresses = {
 export interface SlackSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
-  /** With which Slack signs what it sends. Without it nothing is taken in. */
+  /** The secret with which Slack signs its requests. Without it, requests are not accepted. */
   readonly signing_secret?: string;
   readonly login_url: string;
   readonly api_url: string;

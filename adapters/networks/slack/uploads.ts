@@ -8,7 +8,7 @@ import { uploadAddress } from './wire.ts';
 
 const uploadMilliseconds = 1_800_000;
 
-/** Uploads a file to Slack, where nobody sees it yet, and returns its identifier. */
+/** Uploads a file to Slack, where it is not visible yet, and returns its identifier. */
 export type UploadFile = (token: string, file: PublishFile, signal: Cancellation) => Promise<string>;
 
 /** Creates uploads: https://docs.slack.dev/messaging/working-with-files */
@@ -16,7 +16,7 @@ export function createUploads(call: SlackCall, http: NetworkHttp): UploadFile {
   const ask = asking(http);
   return async (token, { upload, alt_text, read }, signal) => {
     const length = String(upload.file_properties.size_in_bytes);
-    // On anything but an image, alternative text keeps the file from ever being shown:
+    // On anything but an image, alternative text prevents the file from ever being shown:
     // slackapi/python-slack-sdk#1818.
     const alt_txt = upload.file_type === 'image' ? alt_text : undefined;
     const fields = { filename: upload.name, length, alt_txt };

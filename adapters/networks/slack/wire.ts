@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 export const answered = z.object({ ok: z.boolean(), error: z.string().catch('') });
 
@@ -10,7 +10,7 @@ export const done = z.object({});
 export const access = z.object({
   access_token: z.string(),
   is_enterprise_install: z.boolean().catch(false),
-  /** Present when token rotation is on. */
+  /** Present when token rotation is enabled. */
   refresh_token: z.string().optional().catch(undefined),
   scope: z.string().catch(''),
 });
@@ -42,7 +42,7 @@ const count = z.int().nonnegative();
 
 export const members = z.object({ channel: z.object({ num_members: count.optional() }) });
 
-/** A message with what people think of it. Without reactions it has no list, so that only an absent one is empty. */
+/** A message with its reactions. Without reactions it has no list, so only an absent list means none. */
 export const reacted = z.object({
   message: z.object({ reactions: z.array(z.object({ count })).default([]) }),
 });

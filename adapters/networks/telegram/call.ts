@@ -5,15 +5,15 @@ import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import { multipart, type MultipartFile } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { TelegramSettings } from './settings.ts';
 import { success } from './wire.ts';
 
 const uploadMilliseconds = 600_000;
 
 /**
- * Calls a method of the bot. Throws `NetworkFailure` for anything but success; for a call that may happen
- * only `once`, of kind `unknown` when nobody can tell whether it was carried out. Its last byte is sent after `beforeEnd`.
+ * Calls a bot method. Throws `NetworkFailure` unless it succeeds; for a `once` call, of kind `unknown` when it may have
+ * been carried out. The last byte is sent after `beforeEnd`.
  */
 export type TelegramApi = <T>(
   method: string,
@@ -40,7 +40,7 @@ function json(fields: Readonly<Record<string, unknown>>, beforeEnd?: () => Promi
   const headers = { 'content-type': 'application/json' };
   if (!beforeEnd) return { headers, body };
   const bytes = Buffer.from(body);
-  // Asked for when the connection is there.
+  // Called once the connection is open.
   async function* stream() {
     await beforeEnd?.();
     yield bytes;
@@ -68,9 +68,9 @@ export function createApi({ bot_token, api_url }: TelegramSettings, tools: Netwo
       ...(signal && { signal }),
       ...content,
     });
-    const told = success.safeParse(answer.json).data;
-    if (!told) throw failureOf(answer, clock, once);
-    const result = schema.safeParse(told.result);
+    const body = success.safeParse(answer.json).data;
+    if (!body) throw toFailure(answer, clock, once);
+    const result = schema.safeParse(body.result);
     if (result.success) return result.data;
     throw new NetworkFailure(
       once ? 'unknown' : 'temporary',

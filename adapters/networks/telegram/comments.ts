@@ -11,35 +11,35 @@ import { readSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
 import { channel, member, message } from './wire.ts';
 
-/** Names a comment: the thread in which it stands, and its own number in the group. */
+/** Identifies a comment: its thread, and its message id in the group. */
 export function commentId(thread: number, message_id: number): string {
   return `${String(thread)}/${String(message_id)}`;
 }
 
-/** Returns the numbers in the name of a comment. */
-function numbersOf(external_id: string): { readonly thread: number; readonly message_id: number } {
+/** Returns the parts of a comment's identifier. */
+function parseCommentId(external_id: string): { readonly thread: number; readonly message_id: number } {
   const [thread = 0, message_id = 0] = external_id.split('/').map(Number);
   return { thread, message_id };
 }
 
 /**
- * Creates the part that works with comments: messages in the group that is linked to a channel. Bots cannot read what was
- * said, so only what Telegram tells as it happens is known. https://core.telegram.org/bots/features#privacy-mode
+ * Creates the adapter part for comments: messages in the group that is linked to a channel. Bots cannot read past
+ * messages, so only what Telegram pushes is known. https://core.telegram.org/bots/features#privacy-mode
  */
 export function createComments(
   { bot_token }: TelegramSettings,
   { api, clock }: { readonly api: TelegramApi; readonly clock: Clock },
 ): NetworkComments {
   /** Returns the group of the channel. */
-  async function groupOf(session: NetworkSession): Promise<number> {
+  async function getGroup(session: NetworkSession): Promise<number> {
     const { chat_id } = readSession(session);
     const { linked_chat_id } = await api('getChat', channel, { chat_id });
     if (linked_chat_id !== undefined) return linked_chat_id;
-    const told = problem('telegram_no_discussion_group', { chat_id });
-    throw new NetworkFailure('refused', told.message, { problem: told });
+    const details = problem('telegram_no_discussion_group', { chat_id });
+    throw new NetworkFailure('refused', details.message, { problem: details });
   }
 
-  /** Runs a call in the group. A bot that is shut out there, with the failure `shutOut`, can still post to the channel. */
+  /** Runs a call in the group. A bot without access to the group (failure `shutOut`) can still post to the channel. */
   async function inGroup<T>(
     call: () => Promise<T>,
     shutOut = (words: string) => new NetworkFailure('refused', words),
@@ -52,13 +52,13 @@ export function createComments(
     }
   }
 
-  // There is no `find`: nobody can look up what became of a lost answer.
+  // There is no `find`: the outcome of a lost response cannot be looked up.
   const reply: NetworkSend<ReplyInput, object, SentComment> = {
     read: () => ({}),
     begin: () => ({}),
     async step({ session, text, answers }, { once }) {
-      const chat_id = await groupOf(session);
-      const { thread, message_id } = numbersOf(answers.external_id);
+      const chat_id = await getGroup(session);
+      const { thread, message_id } = parseCommentId(answers.external_id);
       const fields = { chat_id, text, reply_parameters: { message_id } };
       return inGroup(() =>
         once(async () => {
@@ -75,7 +75,7 @@ export function createComments(
 
   return {
     async requireTold({ session }) {
-      const chat_id = await groupOf(session);
+      const chat_id = await getGroup(session);
       const user_id = Number(bot_token.split(':')[0]);
       const { status } = await inGroup(() => api('getChatMember', member, { chat_id, user_id }));
       if (['left', 'kicked'].includes(status)) {
@@ -86,8 +86,8 @@ export function createComments(
     reply,
 
     async remove({ session, comment: { external_id, creation_date } }) {
-      const chat_id = await groupOf(session);
-      const { message_id } = numbersOf(external_id);
+      const chat_id = await getGroup(session);
+      const { message_id } = parseCommentId(external_id);
       await inGroup(
         () => deleteMessages({ api, clock }, chat_id, [message_id], creation_date),
         () => mayNotDelete(chat_id),

@@ -7,9 +7,8 @@ import { readSession } from './session.ts';
 import { botLink, type TelegramSettings } from './settings.ts';
 
 /**
- * Creates the part that connects channels. Telegram has no OAuth: a person opens the bot's chat with the
- * state and adds the bot to a channel. Both arrive as events.
- * https://core.telegram.org/bots/features#deep-linking
+ * Creates the adapter part that connects channels. Telegram has no OAuth: a person opens the bot's chat with the state
+ * and adds the bot to a channel. Both arrive as events. https://core.telegram.org/bots/features#deep-linking
  */
 export function createConnect(settings: TelegramSettings, api: TelegramApi): NetworkConnect {
   const { bot_username } = settings;
@@ -31,8 +30,8 @@ export function createConnect(settings: TelegramSettings, api: TelegramApi): Net
     },
     async verify(stored) {
       if (await mayPost(settings, api, readSession(stored))) return;
-      const told = problem('telegram_bot_may_not_post');
-      throw new NetworkFailure('reconnect', told.message, { problem: told });
+      const details = problem('telegram_bot_may_not_post');
+      throw new NetworkFailure('reconnect', details.message, { problem: details });
     },
   };
 }

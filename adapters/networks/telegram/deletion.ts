@@ -7,8 +7,8 @@ import { doubtful } from './failures.ts';
 
 const maxHours = 48;
 
-function refused(told: ReturnType<typeof problem>): NetworkFailure {
-  return new NetworkFailure('refused', told.message, { problem: told });
+function refused(details: ReturnType<typeof problem>): NetworkFailure {
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
 /** Returns the failure `telegram_bot_may_not_delete` of a bot without the right to delete in a chat. */
@@ -18,7 +18,7 @@ export function mayNotDelete(chat_id: number): NetworkFailure {
 
 /**
  * Deletes messages that belong together. Those that are already gone count as deleted. Throws `NetworkFailure` with
- * `telegram_deletion_too_late` or `telegram_bot_may_not_delete` when Telegram does not let the bot.
+ * `telegram_deletion_too_late` or `telegram_bot_may_not_delete` when Telegram refuses.
  * https://core.telegram.org/bots/api#deletemessage
  */
 export async function deleteMessages(

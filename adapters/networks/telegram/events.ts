@@ -3,11 +3,11 @@ import type { CommentAuthor, OriginalChange } from '#ports/comments/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { hmacSha256, isSame, isJsonObject, jsonOf } from '../shared/signatures.ts';
-import { ofSeconds } from '../shared/time.ts';
+import { hmacSha256, isSame, isJsonObject, getJson } from '../shared/signatures.ts';
+import { fromSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
-import { standingOf } from './may-post.ts';
+import { getStanding } from './may-post.ts';
 import { messageUrl } from './message-url.ts';
 import { numbersIn } from './metrics.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
@@ -16,15 +16,18 @@ import {
   done,
   inChat,
   message,
-  said,
-  type Said,
+  groupMessage,
+  type GroupMessage,
   started,
   type Update,
   update,
   updates,
 } from './wire.ts';
 
-/** The kinds of update that Telegram shall send; what it was not asked for when it happened, it never sends. */
+/**
+ * The kinds of update to request from Telegram; it never sends updates of a kind that was not requested when they
+ * happened.
+ */
 const kinds: ScopesByCapability = {
   publishing: ['message', 'my_chat_member'],
   comments: ['edited_message', 'channel_post'],
@@ -34,23 +37,23 @@ const kinds: ScopesByCapability = {
 };
 
 // Reads `/start <state>` in the bot's own chat.
-function personIn({ message: told }: Update): NetworkEvent[] {
-  const { from, text = '' } = started.safeParse(told).data ?? {};
+function personIn({ message }: Update): NetworkEvent[] {
+  const { from, text = '' } = started.safeParse(message).data ?? {};
   const state = /^\/start ([\w-]{1,64})$/.exec(text)?.[1];
   return from && state !== undefined ? [{ type: 'person', person: String(from.id), state }] : [];
 }
 
-/** What Telegram itself says in a chat. Everything else is said by people, also what nobody knows yet. */
+/** Telegram's own notices in a chat. Messages of any other kind, known or not, are written by people. */
 const notices =
   /^(boost_added|channel_chat_created|chat_(background_set|owner_\w+|shared)|checklist_tasks_\w+|connected_website|delete_chat_photo|direct_message_price_changed|(general_)?forum_topic_\w+|gift\w*|giveaway_(completed|created)|group_chat_created|left_chat_member|message_auto_delete_timer_changed|migrate_\w+|new_chat_\w+|paid_message_price_changed|passport_data|pinned_message|proximity_alert_triggered|refunded_payment|successful_payment|suggested_post_\w+|supergroup_chat_created|unique_gift|users_shared|video_chat_\w+|web_app_data|write_access_allowed)$/;
 
-/** Names a thread in a group. Only whoever saw the post come in knows which post it belongs to. */
+/** Identifies a thread in a group. Which post it belongs to is only known from the update that copied the post. */
 const threadName = (group: number, thread: number): string => `${String(group)}/${String(thread)}`;
 
-// Reads which post a thread belongs to: of its first message, or of an answer to that one.
-function threadIn(told: unknown): NetworkEvent[] {
-  const found = copy.safeParse(told).data;
-  // A post that was forwarded into the channel names the message that it comes from, not itself.
+// Reads which post a thread belongs to, from its first message or a reply to that one.
+function threadIn(json: unknown): NetworkEvent[] {
+  const found = copy.safeParse(json).data;
+  // A post that was forwarded into the channel names its original message, not itself.
   if (found?.forward_origin.chat.id !== found?.sender_chat.id || !found) return [];
   const { message_id, chat, sender_chat, forward_origin } = found;
   return [
@@ -63,8 +66,8 @@ function threadIn(told: unknown): NetworkEvent[] {
   ];
 }
 
-function authorOf({ from, sender_chat }: Said, external_id: string): CommentAuthor {
-  // Whoever writes in the name of a channel or group is somebody else there.
+function toAuthor({ from, sender_chat }: GroupMessage, external_id: string): CommentAuthor {
+  // Someone who writes as a channel or group appears as that.
   if (sender_chat) {
     const { id, title } = sender_chat;
     return { external_id: String(id), ...(title !== undefined && { name: title }), is_own: false };
@@ -74,30 +77,30 @@ function authorOf({ from, sender_chat }: Said, external_id: string): CommentAuth
   return { external_id: String(from.id), ...(name !== '' && { name }), is_own: false };
 }
 
-// Reads what was said in a thread, for the first time or changed.
-function commentIn(told: unknown): NetworkEvent[] {
-  const message = said.safeParse(told).data;
+// Reads a new or edited message in a thread.
+function commentIn(json: unknown): NetworkEvent[] {
+  const message = groupMessage.safeParse(json).data;
   if (!message || message.chat.type === 'private') return [];
   const { message_id, chat, reply_to_message: answered, text, caption, sticker, date, edit_date } = message;
   const thread = message.message_thread_id ?? copy.safeParse(answered).data?.message_id;
   const words = text ?? caption ?? sticker?.emoji;
-  const isSaid = words !== undefined || !Object.keys(message).some((name) => notices.test(name));
-  if (thread === undefined || !isSaid) return [];
+  const isWritten = words !== undefined || !Object.keys(message).some((name) => notices.test(name));
+  if (thread === undefined || !isWritten) return [];
   const external_id = commentId(thread, message_id);
-  const creation_date = ofSeconds(date);
-  const edited_date = edit_date === undefined ? undefined : ofSeconds(edit_date);
+  const creation_date = fromSeconds(date);
+  const edited_date = edit_date === undefined ? undefined : fromSeconds(edit_date);
   const fact: CommentFact = {
     type: 'comment',
     date: edited_date ?? creation_date,
     precision: 'second',
-    // It was read as a message, so it is an object.
-    original: told as OriginalChange,
+    // It was parsed as a message, so it is an object.
+    original: json as OriginalChange,
     comment: {
       external_id,
       publication_external_id: '',
       ...(answered &&
         answered.message_id !== thread && { parent_external_id: commentId(thread, answered.message_id) }),
-      author: authorOf(message, external_id),
+      author: toAuthor(message, external_id),
       text: words ?? '',
       ...(chat.username !== undefined && { url: messageUrl(chat.username, message_id) }),
       creation_date,
@@ -110,12 +113,12 @@ function commentIn(told: unknown): NetworkEvent[] {
   ];
 }
 
-// Reads what became of the bot in a channel.
-function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
-  if (told?.chat.type !== 'channel') return [];
-  const { id, title, username } = told.chat;
+// Reads a change of the bot's membership in a channel.
+function accountIn({ my_chat_member: change }: Update): NetworkEvent[] {
+  if (change?.chat.type !== 'channel') return [];
+  const { id, title, username } = change.chat;
   const external_identifier = String(id);
-  const standing = standingOf(told.new_chat_member);
+  const standing = getStanding(change.new_chat_member);
   if (standing === undefined) return [];
   if (standing === 'out') {
     return [{ type: 'access_lost', external_identifier, problem: problem('telegram_bot_may_not_post') }];
@@ -126,7 +129,7 @@ function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
     ...(username !== undefined && { username }),
     session: { data: { chat_id: id } },
   };
-  return [{ type: 'account', person: String(told.from.id), account }];
+  return [{ type: 'account', person: String(change.from.id), account }];
 }
 
 function wordsFor(notice: ConnectionNotice): string {
@@ -146,12 +149,12 @@ function wordsFor(notice: ConnectionNotice): string {
 
 const header = 'x-telegram-bot-api-secret-token';
 
-/** Returns what Telegram shows with each update that it sends. It follows from the token of the bot. */
+/** Returns the secret that Telegram sends with each update. It is derived from the bot's token. */
 export function webhookSecret({ bot_token }: Pick<TelegramSettings, 'bot_token'>): string {
   return hmacSha256(bot_token, 'hex', 'postwright webhook secret');
 }
 
-/** Creates the part that receives updates: https://core.telegram.org/bots/api#getting-updates */
+/** Creates the adapter part that receives updates: https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
   const allowed_updates = wantedScopes(kinds, settings);
   const secret = webhookSecret(settings);
@@ -162,27 +165,27 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
       // The secret is the signature, whatever the body is.
       check: (headers) =>
         isSame(headers[header], secret) ? { update: () => undefined, isSigned: () => true } : undefined,
-      // A person and the channel that they bring are told of in two updates, which must stay in order.
+      // A person and the channel that they add arrive in two updates, which must stay in order.
       about(request) {
-        const { message: told, edited_message } = update.safeParse(jsonOf(request)).data ?? {};
-        const { chat } = inChat.safeParse(told ?? edited_message).data ?? {};
+        const { message, edited_message } = update.safeParse(getJson(request)).data ?? {};
+        const { chat } = inChat.safeParse(message ?? edited_message).data ?? {};
         return chat && chat.type !== 'private' ? String(chat.id) : undefined;
       },
       read(request) {
-        const told = update.safeParse(jsonOf(request)).data;
-        if (!told) return Promise.resolve([]);
+        const parsed = update.safeParse(getJson(request)).data;
+        if (!parsed) return Promise.resolve([]);
         return Promise.resolve([
-          ...personIn(told),
-          ...accountIn(told),
-          ...threadIn(told.message),
-          ...commentIn(told.message),
-          ...commentIn(told.edited_message),
-          ...numbersIn(told.message_reaction_count),
+          ...personIn(parsed),
+          ...accountIn(parsed),
+          ...threadIn(parsed.message),
+          ...commentIn(parsed.message),
+          ...commentIn(parsed.edited_message),
+          ...numbersIn(parsed.message_reaction_count),
         ]);
       },
     },
 
-    // Telegram sends, or is asked: https://core.telegram.org/bots/api#setwebhook
+    // Updates are pushed or polled: https://core.telegram.org/bots/api#setwebhook
     webhook: {
       async set(url) {
         await api('setWebhook', done, { url, secret_token: secret, allowed_updates });

@@ -6,16 +6,13 @@ import { expiryOf, quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { refusal } from './wire.ts';
 
-/**
- * Words about a bot that may not post. Through a fault of Telegram's, they are sometimes also said of bots
- * that may.
- */
+/** Errors about a bot that may not post. Due to a bug of Telegram's, bots that may post sometimes get them too. */
 export const doubtful =
   /need administrator rights|not enough rights|have no write access|CHAT_WRITE_FORBIDDEN|CHAT_ADMIN_REQUIRED/i;
 
 /**
- * The meanings of the words in
- * https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp; the first match counts.
+ * The meanings of the messages in https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp;
+ * the first match counts.
  */
 const words: readonly (readonly [RegExp, FailureKind, (() => Problem)?])[] = [
   [/FROZEN_METHOD_INVALID/i, 'misconfigured'],
@@ -32,17 +29,17 @@ function statusKind(status: number): readonly [FailureKind, (() => Problem)?] {
   return status >= 500 || status === 408 ? ['temporary'] : ['refused'];
 }
 
-/** Returns what an answer other than success means. `once` says that the request must not be repeated. */
-export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): NetworkFailure {
+/** Returns the failure that an unsuccessful response means. `once`: the request must not be repeated. */
+export function toFailure(answer: NetworkAnswer, clock: Clock, once: boolean): NetworkFailure {
   const { status } = answer;
-  const told = refusal.safeParse(answer.json).data;
-  // Without Telegram's envelope the answer is from a proxy. One that refuses has not passed the request on.
-  if (!told && status !== 413) {
+  const body = refusal.safeParse(answer.json).data;
+  // Without Telegram's envelope the response is from a proxy. One that refuses has not forwarded the request.
+  if (!body && status !== 413) {
     const isUnclear = status < 400 || status >= 500;
     const kind = once && isUnclear ? 'unknown' : 'temporary';
     return new NetworkFailure(kind, `Telegram answered with status ${status}`);
   }
-  const { error_code = status, description = '', parameters } = told ?? {};
+  const { error_code = status, description = '', parameters } = body ?? {};
   const message = quote(description || `Telegram answered with status ${status}`);
   if (error_code === 429) {
     const pause = parameters?.retry_after ?? 60;
@@ -53,7 +50,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): N
     });
   }
   const found = words.find(([pattern]) => pattern.test(description));
-  const [kind, told_problem] = found ? ([found[1], found[2]] as const) : statusKind(error_code);
-  const facts = told_problem ? { problem: told_problem() } : {};
+  const [kind, createProblem] = found ? ([found[1], found[2]] as const) : statusKind(error_code);
+  const facts = createProblem ? { problem: createProblem() } : {};
   return new NetworkFailure(once && kind === 'temporary' ? 'unknown' : kind, message, facts);
 }

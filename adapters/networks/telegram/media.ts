@@ -5,7 +5,7 @@ import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { MultipartFile } from '../shared/multipart.ts';
 
-/** A file as one of Telegram's kinds of message. */
+/** A file as one of Telegram's kinds of media. */
 export interface TelegramMedia {
   readonly type: 'animation' | 'document' | 'photo' | 'video';
   readonly part: MultipartFile;
@@ -18,8 +18,8 @@ const maxPhotoBytes = 10 * 1_048_576;
 const maxSides = 10_000;
 
 function refused(reason: string): NetworkFailure {
-  const told = problem('network_refused_publication', { reason });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('network_refused_publication', { reason });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
 function asIs(file: PublishFile, name: string): MultipartFile {
@@ -53,10 +53,10 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   return { name, filename, mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };
 }
 
-/** Prepares a file to be kept as it is, under its own name. */
+/** Prepares a file to be sent unchanged, under its own name. */
 function document(file: PublishFile, name: string): TelegramMedia {
   const part = { ...asIs(file, name), filename: file.upload.name };
-  // Otherwise Telegram would look into it and show it after all.
+  // Otherwise Telegram would detect the type and show the file as media.
   return { type: 'document', part, details: { disable_content_type_detection: true } };
 }
 
@@ -74,7 +74,7 @@ export async function telegramMedia(
   const isAlone = place === 'alone';
   if (isDocument || file_type === 'document') return document(file, isAlone ? 'document' : `file${place}`);
   const type = file_type === 'video' ? 'video' : file_format === 'gif' && isAlone ? 'animation' : 'photo';
-  // A message with one file has a field for it. An album names the parts of its form itself.
+  // A message with one file has a field for it. An album chooses the names of its form's parts.
   const name = isAlone ? type : `file${place}`;
   if (type === 'video') {
     const { width, height, duration } = file_properties;

@@ -1,11 +1,11 @@
 import type { NetworkEvent } from '#ports/networks/network-events';
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
-import { ofSeconds } from '../shared/time.ts';
+import { fromSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
 import { readSession } from './session.ts';
 import { memberCount, reactionCount } from './wire.ts';
 
-/** Creates the part that reads numbers. Those of posts are only told, when they change. */
+/** Creates the adapter part that reads numbers. Those of posts only arrive as updates, when they change. */
 export function createMetrics(api: TelegramApi): NetworkMetrics {
   return {
     async readAccount({ session, until }) {
@@ -17,11 +17,11 @@ export function createMetrics(api: TelegramApi): NetworkMetrics {
 }
 
 /**
- * Reads what people think of a post of a channel, all of it each time:
+ * Reads the reactions to a channel post, the complete list each time:
  * https://core.telegram.org/bots/api#messagereactioncountupdated
  */
-export function numbersIn(told: unknown): NetworkEvent[] {
-  const found = reactionCount.safeParse(told).data;
+export function numbersIn(json: unknown): NetworkEvent[] {
+  const found = reactionCount.safeParse(json).data;
   if (found?.chat.type !== 'channel') return [];
   const { chat, message_id, date } = found;
   const values: Record<string, number> = {};
@@ -34,7 +34,7 @@ export function numbersIn(told: unknown): NetworkEvent[] {
   const post = {
     external_identifier: String(message_id),
     values: { reactions, ...values },
-    date: ofSeconds(date),
+    date: fromSeconds(date),
   };
   return [{ type: 'numbers', external_identifier: String(chat.id), posts: [post] }];
 }

@@ -19,8 +19,8 @@ import { message, type Message, messages } from './wire.ts';
 const maxText = 4096;
 const maxCaption = 1024;
 
-function refused(told: ReturnType<typeof problem>): NetworkFailure {
-  return new NetworkFailure('refused', told.message, { problem: told });
+function refused(details: ReturnType<typeof problem>): NetworkFailure {
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
 const methods = {
@@ -32,7 +32,7 @@ const methods = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the fields by which a message answers another one. */
+/** Returns the fields that make a message a reply. */
 function answering(answers: PublishInput['answers']): Fields {
   if (!answers) return {};
   const message_id = Number(answers.parent.external_identifier);
@@ -40,12 +40,12 @@ function answering(answers: PublishInput['answers']): Fields {
   return { reply_parameters: { message_id } };
 }
 
-/** Creates the part that publishes: https://core.telegram.org/bots/api#available-methods */
+/** Creates the adapter part that publishes: https://core.telegram.org/bots/api#available-methods */
 export function createPublish(
   settings: TelegramSettings,
   { clock, images, api }: Pick<NetworkTools, 'clock' | 'images'> & { readonly api: TelegramApi },
 ): NetworkPublish {
-  /** Prepares one file after the other, because images are fitted in memory. */
+  /** Prepares the files one by one, because images are fitted in memory. */
   async function prepare(files: readonly PublishFile[], isDocument: boolean): Promise<TelegramMedia[]> {
     const media: TelegramMedia[] = [];
     for (const [index, file] of files.entries()) {
@@ -54,7 +54,7 @@ export function createPublish(
     return media;
   }
 
-  /** Makes the post with one request. */
+  /** Creates the post with one request. */
   async function post(
     { chat_id }: TelegramSession,
     { content, answers }: PublishInput,
@@ -85,7 +85,7 @@ export function createPublish(
       const fields = { ...common, ...caption, ...details, reply_markup };
       return [await api(methods[type], message, fields, { ...whole, files })];
     }
-    // Below an album of documents, the text of the last one stands below all of them.
+    // In an album of documents, the caption of the last one is shown below all of them.
     const captioned = first.type === 'document' ? media.length - 1 : 0;
     const items = media.map(({ type, part, details }, index) => ({
       type,
@@ -96,7 +96,7 @@ export function createPublish(
     return api('sendMediaGroup', messages, { ...common, media: items }, { ...whole, files });
   }
 
-  /** Returns what a refusal really means. */
+  /** Returns the actual meaning of a refusal. */
   async function explained(
     failure: NetworkFailure,
     session: TelegramSession,
@@ -114,7 +114,7 @@ export function createPublish(
     return isWrong ? new NetworkFailure('temporary', failure.message) : failure;
   }
 
-  // Bots cannot read a channel, so there is no `find`: nobody can look up what became of a lost answer.
+  // Bots cannot read a channel, so there is no `find`: the outcome of a lost response cannot be looked up.
   const send: NetworkSend<PublishInput, object, Sent> = {
     read: () => ({}),
     begin: () => ({}),
@@ -145,7 +145,7 @@ export function createPublish(
   };
 }
 
-/** Returns what was sent. Posts in channels without a name have no public address. */
+/** Returns the sent post. Posts in channels without a name have no public address. */
 function sentFrom(sent: readonly Message[]): Sent {
   const [first] = sent;
   const id = first?.message_id ?? 0;

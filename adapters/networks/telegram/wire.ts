@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seconds } from '../shared/time.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 export const success = z.object({ ok: z.literal(true), result: z.unknown() });
 
@@ -12,7 +12,7 @@ export const refusal = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional().catch(undefined),
 });
 
-/** The answer to what only succeeds. */
+/** The result of calls without data. */
 export const done = z.literal(true);
 
 export const message = z.object({
@@ -42,17 +42,17 @@ const person = z.object({
   last_name: z.string().optional(),
 });
 
-/** Where a message was written. */
+/** The chat of a message. */
 export const inChat = z.object({ chat });
 
-/** A person pressed Start in the chat with the bot. In a group it could come from anybody. */
+/** A person pressed Start in the chat with the bot. In a group it could come from anyone. */
 export const started = z.object({
   chat: z.object({ type: z.literal('private') }),
   from: person,
   text: z.string(),
 });
 
-/** The copy of a channel's post in the group where it is discussed. */
+/** The copy of a channel post in its discussion group. */
 export const copy = z.object({
   is_automatic_forward: z.literal(true),
   message_id: z.number(),
@@ -61,8 +61,8 @@ export const copy = z.object({
   forward_origin: z.object({ type: z.literal('channel'), chat, message_id: z.number() }),
 });
 
-/** What somebody says in a group. */
-export const said = z.object({
+/** A message in a group. */
+export const groupMessage = z.object({
   is_automatic_forward: z.literal(false).optional(),
   message_id: z.number(),
   message_thread_id: z.number().optional(),
@@ -76,16 +76,16 @@ export const said = z.object({
   caption: z.string().optional(),
   sticker: z.object({ emoji: z.string().catch('') }).optional(),
 });
-export type Said = z.infer<typeof said>;
+export type GroupMessage = z.infer<typeof groupMessage>;
 
-/** What a reaction is counted as: its emoji, or for all custom ones together, or another kind of reaction, one name. */
+/** The key of a reaction's count: its emoji, one name for all custom emoji together, or the name of another kind. */
 const reactionKind = z.union([
   z.object({ type: z.literal('emoji'), emoji: z.string() }).transform(({ emoji }) => emoji),
   z.object({ type: z.literal('custom_emoji') }).transform(() => 'custom'),
   z.object({ type: z.string() }).transform(({ type }) => type),
 ]);
 
-/** What people think of a message. */
+/** The reactions to a message. */
 export const reactionCount = z.object({
   chat,
   message_id: z.number(),
@@ -93,7 +93,7 @@ export const reactionCount = z.object({
   reactions: z.array(z.object({ type: reactionKind, total_count: count })),
 });
 
-/** What is read of an update. A message has many forms, each with a schema of its own. */
+/** The fields of an update that are used. A message has many forms, each with a schema of its own. */
 export const update = z.object({
   message: z.unknown().optional(),
   edited_message: z.unknown().optional(),
@@ -102,8 +102,8 @@ export const update = z.object({
 });
 export type Update = z.infer<typeof update>;
 
-/** Updates as they came, of which everything is kept. */
+/** Complete updates, with all fields. */
 export const updates = z.array(z.looseObject({ update_id: z.number() }));
 
-/** A channel, with the group where its posts are discussed. */
+/** A channel, with its discussion group. */
 export const channel = z.object({ linked_chat_id: z.number().optional() });

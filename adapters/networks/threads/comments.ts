@@ -2,7 +2,7 @@ import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
-import { type AskGraph, pageOf } from '../shared/graph.ts';
+import { type AskGraph, pageSchema } from '../shared/graph.ts';
 import { commentPage } from '../shared/graph-comments.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -10,13 +10,13 @@ import { answer, type Answer, done } from './wire.ts';
 
 const fields =
   'id,text,username,permalink,timestamp,media_url,replied_to,is_reply_owned_by_me,hide_status,profile_picture_url';
-/** Whether an answer is hidden, by what Threads says of it; nothing is known of any other word. */
+/** Whether a reply is hidden, by its status at Threads; other statuses mean unknown. */
 const hiddenBy = new Map([
   ...['BLOCKED', 'COVERED', 'HIDDEN', 'RESTRICTED'].map((word) => [word, true] as const),
   ...['NOT_HUSHED', 'UNHUSHED'].map((word) => [word, false] as const),
 ]);
 
-function commentOf(post: string, parent: string | undefined, one: Answer): NetworkComment {
+function toComment(post: string, parent: string | undefined, one: Answer): NetworkComment {
   const { username, profile_picture_url: profile_pic, permalink: url, media_url, hide_status } = one;
   const hidden = hiddenBy.get(hide_status ?? '');
   return {
@@ -24,7 +24,7 @@ function commentOf(post: string, parent: string | undefined, one: Answer): Netwo
     publication_external_id: post,
     ...(parent !== undefined && { parent_external_id: parent }),
     author: {
-      // Threads tells only the name, which is unique.
+      // Threads gives only the user name, which is unique.
       external_id: username ?? one.id,
       ...(username !== undefined && { name: username }),
       ...(profile_pic !== undefined && { profile_pic }),
@@ -39,24 +39,24 @@ function commentOf(post: string, parent: string | undefined, one: Answer): Netwo
 }
 
 /**
- * Creates the part that works with comments, which are replies:
+ * Creates the adapter part for comments, which are replies:
  * https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies
  */
 export function createComments(call: AskGraph, publish: NetworkPublish): NetworkComments {
-  /** Reads what answers a post or another answer, newest first. */
+  /** Reads the replies to a post or another reply, newest first. */
   async function read(
     { access_token }: ThreadsSession,
     { post, parent }: { readonly post: string; readonly parent?: string },
     after: string | undefined,
     limit: number,
   ): Promise<CommentPage> {
-    const { data, paging } = await call(pageOf(answer), {
+    const { data, paging } = await call(pageSchema(answer), {
       method: 'GET',
       path: `v1.0/${parent ?? post}/replies`,
       query: { fields, reverse: 'true', limit: String(limit), after },
       access_token,
     });
-    const comments = data.map((one) => commentOf(post, parent, one));
+    const comments = data.map((one) => toComment(post, parent, one));
     return commentPage(comments, paging, after);
   }
 
@@ -76,8 +76,8 @@ export function createComments(call: AskGraph, publish: NetworkPublish): Network
 
     async hide({ session, comment, hidden }) {
       if (comment.parent_external_id !== undefined) {
-        const told = problem('threads_reply_not_on_first_level');
-        throw new NetworkFailure('refused', told.message, { problem: told });
+        const details = problem('threads_reply_not_on_first_level');
+        throw new NetworkFailure('refused', details.message, { problem: details });
       }
       const { access_token } = readSession(session);
       const path = `v1.0/${comment.external_id}/manage_reply`;

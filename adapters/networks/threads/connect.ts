@@ -11,7 +11,7 @@ import { dailyLimits, longToken, profile, shortToken, tokenFacts } from './wire.
 
 /** https://developers.facebook.com/documentation/threads/get-started */
 const scopes: ScopesByCapability = {
-  // The posts of a thread are replies; to find one again, and to read how many a day may have, takes their scopes.
+  // The posts of a thread are replies; looking one up, and reading the daily limit, need their scopes.
   publishing: [
     'threads_basic',
     'threads_content_publish',
@@ -26,7 +26,7 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
-/** What comments take. */
+/** The scopes for comments. */
 export const commentScopes = {
   read: ['threads_read_replies'],
   hide: ['threads_manage_replies'],
@@ -35,7 +35,7 @@ export const commentScopes = {
 };
 
 /**
- * Creates the part that connects accounts:
+ * Creates the adapter part that connects accounts:
  * https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions
  */
 export function createConnect(
@@ -43,7 +43,7 @@ export function createConnect(
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
@@ -54,8 +54,8 @@ export function createConnect(
     get('v1.0/me', { fields: 'id,username,name,threads_profile_picture_url', access_token }, profile);
 
   /**
-   * Returns what was granted; undefined for people who are no testers of the app, of whom Threads does not tell:
-   * https://developers.facebook.com/documentation/threads/troubleshooting/debug-access-token
+   * Returns the granted scopes; undefined for people who are not testers of the app, for whom Threads does not report
+   * them: https://developers.facebook.com/documentation/threads/troubleshooting/debug-access-token
    */
   async function grantedTo(access_token: string): Promise<readonly string[] | undefined> {
     try {
@@ -68,10 +68,10 @@ export function createConnect(
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
-      const scope = wanted.join(',');
+      const scope = requested.join(',');
       const query = { client_id, redirect_uri, response_type: 'code', scope, state };
       return { url: withQuery(`${login_url}/oauth/authorize`, query), memory: {} };
     },

@@ -22,7 +22,7 @@ interface Containers {
     items: readonly string[],
   ): Promise<string>;
   /**
-   * Returns how far a container is. Throws `ContainerLost` when another one may do instead; kind `refused` with
+   * Returns the state of a container. Throws `ContainerLost` when a new one may succeed; kind `refused` with
    * `threads_file_refused` when Threads refused the file.
    */
   look(session: ThreadsSession, id: string): Promise<'finished' | 'published' | 'working'>;
@@ -55,7 +55,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           ? { media_type: 'CAROUSEL', children: items.join(',') }
           : file
             ? await media(file)
-            : { media_type: 'TEXT', link_attachment: link, poll_attachment: poll && pollOf(poll) };
+            : { media_type: 'TEXT', link_attachment: link, poll_attachment: poll && toPoll(poll) };
       const reply_to_id = answers?.parent.external_identifier;
       return create(session, { ...body, text, reply_control, topic_tag, quote_post_id, reply_to_id });
     },
@@ -72,20 +72,20 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           throw new ContainerLost('the container expired', true);
         case 'ERROR': {
           const { error_message = '' } = found;
-          const told = problem('threads_file_refused', { reason: quote(error_message) });
+          const details = problem('threads_file_refused', { reason: quote(error_message) });
           const isPassing = /^FAILED_DOWNLOADING|^UNKNOWN$/.test(error_message);
-          if (isPassing) throw new ContainerLost(told.message, true, { problem: told });
-          throw new NetworkFailure('refused', told.message, { problem: told });
+          if (isPassing) throw new ContainerLost(details.message, true, { problem: details });
+          throw new NetworkFailure('refused', details.message, { problem: details });
         }
         default:
-          // `IN_PROGRESS`, or a word that nobody knows yet: only what is known to have ended has.
+          // `IN_PROGRESS`, or an unknown status: only known final states count as ended.
           return 'working';
       }
     },
   };
 }
 
-/** Returns the choices of a poll under the names that Threads gives them. */
-function pollOf(choices: readonly string[]): Readonly<Record<string, string>> {
+/** Returns the choices of a poll by Threads' names for them. */
+function toPoll(choices: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(choices.map((choice, at) => [`option_${'abcd'.charAt(at)}`, choice]));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { OriginalChange } from '#ports/comments/comment';
-import { ofSeconds, seconds, writtenTime } from '../shared/time.ts';
+import { fromSeconds, seconds, writtenTime } from '../shared/time.ts';
 
 const reply = z.object({
   field: z.literal('replies'),
@@ -17,7 +17,7 @@ const reply = z.object({
 });
 const deletion = z.object({ field: z.literal('delete'), value: z.object({ id: z.string() }) });
 
-// Unlike with Meta's other networks, there is one change in a request, without an entry around it.
+// Unlike with Meta's other networks, a request has one change, without an entry around it.
 const body = z.object({ target_id: z.string(), time: seconds, values: z.unknown() });
 
 /** Returns the account that a request is about. */
@@ -25,27 +25,27 @@ export function aboutThreads(json: unknown): string | undefined {
   return body.safeParse(json).data?.target_id;
 }
 
-/** Returns what a request tells of replies: https://developers.facebook.com/documentation/threads/webhooks */
+/** Returns the reply events of a request: https://developers.facebook.com/documentation/threads/webhooks */
 export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = body.safeParse(json);
   if (!data) return [];
   const { target_id: external_identifier, time, values } = data;
-  // What is read of it below only is when it is an object.
+  // The schemas below only match when it is an object.
   const original = values as OriginalChange;
   const gone = deletion.safeParse(values).data?.value;
   if (gone) {
     const fact = {
       type: 'deleted',
       external_id: gone.id,
-      date: ofSeconds(time),
+      date: fromSeconds(time),
       precision: 'second',
       original,
     } as const;
     return [{ type: 'comments', external_identifier, facts: [fact] }];
   }
-  const told = reply.safeParse(values).data?.value;
-  if (!told) return [];
-  const { id: external_id, username, text, permalink: url, replied_to, root_post, timestamp } = told;
+  const parsed = reply.safeParse(values).data?.value;
+  if (!parsed) return [];
+  const { id: external_id, username, text, permalink: url, replied_to, root_post, timestamp } = parsed;
   const comment = {
     external_id,
     publication_external_id: root_post.id,
@@ -60,7 +60,7 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
     ...(url !== undefined && { url }),
     creation_date: new Date(timestamp).toISOString(),
   };
-  // A reply cannot be edited, so it has been like this since it was written.
+  // A reply cannot be edited, so it has been unchanged since it was written.
   const date = comment.creation_date;
   const fact = { type: 'comment', comment, date, precision: 'second', original } as const;
   return [{ type: 'comments', external_identifier, facts: [fact] }];

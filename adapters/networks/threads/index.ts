@@ -4,7 +4,7 @@ import { askingGraph } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { aboutThreads, readThreadsEvents } from './events.ts';
 import { commentScopes, createConnect } from './connect.ts';
@@ -16,8 +16,8 @@ import type { ThreadsSettings } from './settings.ts';
 export { threadsAddresses, type ThreadsSettings } from './settings.ts';
 
 /**
- * Creates the adapter of Threads. Posts go through containers, which publish only once however often they are
- * asked to.
+ * Creates the adapter of Threads. Posts are published from containers, each at most once, however often that is
+ * requested.
  */
 export function createThreads(settings: ThreadsSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
@@ -31,6 +31,6 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
     publish,
     comments: { ...createComments(call, publish), scopes: commentScopes },
     metrics: createMetrics(call, clock),
-    events: { requests: metaRequests(secretsOf(settings), readThreadsEvents, aboutThreads) },
+    events: { requests: metaRequests(getSecrets(settings), readThreadsEvents, aboutThreads) },
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { AskGraph } from '../shared/graph.ts';
 import {
   addDays,
-  beginningOf,
+  startOfDay,
   dayAfter,
   daysBetween,
   nothingIfNotFound,
@@ -19,14 +19,16 @@ import {
 import { readSession } from './session.ts';
 
 const scopes = ['threads_basic', 'threads_manage_insights'];
-/** The first day of which Threads vouches for its numbers. It refuses ranges that begin before April 13 of that year. */
+/**
+ * The first day for which Threads guarantees its numbers. It refuses ranges that begin before April 13 of that year.
+ */
 const earliest = '2024-06-01';
 
-/** They come as a sum of the range. */
+/** Threads returns their sum over the range. */
 const ofDay = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
 const ofPost = threadsMetrics.post.map(({ raw }) => raw);
 
-/** Creates the part that reads numbers: https://developers.facebook.com/documentation/threads/insights */
+/** Creates the adapter part that reads numbers: https://developers.facebook.com/documentation/threads/insights */
 export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   const read = readingInsights(call, clock);
 
@@ -44,7 +46,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
 
   return {
     scopes: () => ({ account: scopes, posts: scopes }),
-    // Since the first day, which is longer ago than this.
+    // Longer than the time since the first day.
     history_days: 900,
     settling_days: 2,
 
@@ -54,27 +56,27 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       const now = Math.floor(clock.now() / 1000);
       const dates = daysBetween(from < earliest ? earliest : from, until);
       const [first] = dates;
-      /** Reads one number by itself. Without it the others are still there. */
+      /** Reads one number by itself, so that its failure does not affect the others. */
       const readAlone = (name: string, query: Readonly<Record<string, string>> = {}) =>
         read({ request: { path, query, access_token }, names: [name], about: 'account' }).catch(
           nothingIfRefused,
         );
 
       const views: NumbersByDay = new Map();
-      if (first !== undefined && beginningOf(first) < now) {
-        // Whether the end of the last day lies within the range or at its end, nothing says: so it ends a day later.
-        const end = Math.min(beginningOf(dayAfter(until, 2)), now);
-        addDays(views, await readAlone('views', { since: String(beginningOf(first)), until: String(end) }));
+      if (first !== undefined && startOfDay(first) < now) {
+        // It is not documented whether the range includes the end of the last day, so the range ends a day later.
+        const end = Math.min(startOfDay(dayAfter(until, 2)), now);
+        addDays(views, await readAlone('views', { since: String(startOfDay(first)), until: String(end) }));
       }
       const days: { readonly day: string; readonly values: RawValues }[] = [];
       for (const date of dates) {
-        const since = beginningOf(date);
-        const query = { since: String(since), until: String(beginningOf(dayAfter(date, 1))) };
+        const since = startOfDay(date);
+        const query = { since: String(since), until: String(startOfDay(dayAfter(date, 1))) };
         const request = { path, query, access_token };
         const values: RawValues = {
           ...views.get(date),
           ...(since < now && totalsIn(await read({ request, names: ofDay, about: 'account' }))),
-          // It stands as it does now, and takes no range.
+          // The current value; it does not accept a range.
           ...(date === until && totalsIn(await readAlone('followers_count'))),
         };
         if (Object.keys(values).length > 0) days.push({ day: date, values });

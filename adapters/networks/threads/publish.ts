@@ -4,7 +4,7 @@ import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import { z } from 'zod';
 import { ContainerLost, lookAgain, maxMisses, publishedPost } from '../shared/containers.ts';
-import { type AskGraph, allRowsOf, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, readAllRows, readRows } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createContainers } from './containers.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -15,11 +15,11 @@ const attemptState = z.object({
   items: z.array(z.string()),
   /** The container that becomes the post. A container is published at most once. */
   container: z.string().optional(),
-  /** How often a container could not be found although it should exist. Older attempts do not say. */
+  /** How often a container was not found although it should exist. Absent in older attempts. */
   misses: z.number().default(0),
   /** How often containers were replaced because they failed. */
   renewed: z.number(),
-  /** The container was seen published, so the post is out. Only its address is missing. */
+  /** The container was published, so the post exists. Only its address is missing. */
   is_published: z.boolean().optional(),
 });
 type ThreadsState = z.infer<typeof attemptState>;
@@ -32,7 +32,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Creates the part that publishes: https://developers.facebook.com/documentation/threads/posts */
+/** Creates the adapter part that publishes: https://developers.facebook.com/documentation/threads/posts */
 export function createPublish({
   call,
   clock,
@@ -41,8 +41,8 @@ export function createPublish({
   const containers = createContainers(call, images);
 
   /**
-   * Throws kind `throttled` when the posts of a day are used up; answers are counted apart. No code of Threads says so,
-   * only this list of limits.
+   * Throws kind `throttled` when the daily posts are used up; replies have their own limit. Threads has no error code
+   * for it, only this list of limits.
    */
   async function requireQuota({ id, access_token }: ThreadsSession, isAnswer: boolean): Promise<void> {
     const [used, limit] = isAnswer
@@ -51,12 +51,12 @@ export function createPublish({
     const path = `v1.0/${id}/threads_publishing_limit`;
     const query = { fields: `${used},${limit}` };
     const read = call(dailyLimits, { method: 'GET', path, query, access_token });
-    // It is read to explain a refusal, which stands if there is no answer.
+    // It is read to explain a refusal, which remains if there is no response.
     const [row] = (await read.catch(() => undefined))?.data ?? [];
     if ((row?.[used] ?? 0) < (row?.[limit]?.quota_total ?? Number.POSITIVE_INFINITY)) return;
-    const told = problem('threads_quota_used_up', { retry_after_seconds: hour / second });
+    const details = problem('threads_quota_used_up', { retry_after_seconds: hour / second });
     const until = new Date(clock.now() + hour).toISOString();
-    throw new NetworkFailure('throttled', told.message, { until, problem: told });
+    throw new NetworkFailure('throttled', details.message, { until, problem: details });
   }
 
   const sentFrom = ({ id, permalink }: Pick<Post, 'id' | 'permalink'>): Sent => ({
@@ -65,17 +65,17 @@ export function createPublish({
   });
 
   /**
-   * Finds the post that a container has already become: the one with the same text and kind, and under the same post
-   * when it answers one, that is nearest in time to the request to publish it.
+   * Finds the post of an earlier attempt: the one with the same text and kind, and for a reply the same parent, that is
+   * closest in time to the request to publish it.
    */
   async function findPublished(
     session: ThreadsSession,
     { started_date, first_asked_date = started_date, asked_date }: ThreadsAttempt,
     { content: { text = '' }, files, answers }: PublishInput,
   ): Promise<Sent | undefined> {
-    const asked = Date.parse(first_asked_date);
-    const since = asked - minute;
-    // An attempt of an older version does not say when it asked.
+    const requestTime = Date.parse(first_asked_date);
+    const since = requestTime - minute;
+    // An attempt of an older version does not store when it was requested.
     const until = asked_date === undefined ? Number.POSITIVE_INFINITY : Date.parse(asked_date) + 5 * minute;
     const request = {
       method: 'GET',
@@ -86,14 +86,14 @@ export function createPublish({
       },
       access_token: session.access_token,
     } as const;
-    const kind = kindOf(files);
+    const kind = toKind(files);
     const parent = answers?.parent.external_identifier;
-    const [found] = (await allRowsOf(call, reply, request, maxListed))
+    const [found] = (await readAllRows(call, reply, request, maxListed))
       .map((one) => ({ ...one, time: Date.parse(one.timestamp) }))
       .filter((one) => one.media_type === kind && plain(one.text) === plain(text))
       .filter((one) => parent === undefined || one.replied_to?.id === parent)
       .filter(({ time }) => time >= since && time <= until)
-      .sort((a, b) => Math.abs(a.time - asked) - Math.abs(b.time - asked));
+      .sort((a, b) => Math.abs(a.time - requestTime) - Math.abs(b.time - requestTime));
     return found && sentFrom(found);
   }
 
@@ -135,24 +135,24 @@ export function createPublish({
         return progress.once(async () => {
           const made = await call(created, request);
           const query = { fields: postFields };
-          // The post is out, so a failure to read its address must not look like a failure to send it.
+          // The post exists, so a failure to read its address must not look like a failure to send it.
           const shown = call(post, { method: 'GET', path: `v1.0/${made.id}`, query, access_token });
           return sentFrom(await shown.catch(() => made));
         });
       }
 
-      /** Prepares the next try with the same container or, when there is no hope for that one, with a new one. */
-      async function startAnew({ is_certain, message, problem: told }: ContainerLost): Promise<never> {
+      /** Prepares a retry with the same container or, when that one is lost, with a new one. */
+      async function prepareRetry({ is_certain, message, problem: details }: ContainerLost): Promise<never> {
         const { asked, misses, renewed } = progress.attempt;
-        // While an answer is missing, only the container's own status can say that nothing was published.
+        // While a response is missing, only the container's own status can prove that nothing was published.
         if (!is_certain && (asked || misses < maxMisses)) {
           await progress.save({ misses: misses + 1 });
           throw new NetworkFailure('temporary', message);
         }
         if (renewed >= maxRenewals) {
-          // Nothing was published, and nothing of it is left that could be.
+          // Nothing was published, and nothing is left that could be.
           await progress.takeBack({});
-          throw refused(told ?? problem('threads_timed_out'));
+          throw refused(details ?? problem('threads_timed_out'));
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
         throw new NetworkFailure(
@@ -176,14 +176,15 @@ export function createPublish({
           const without = { external_identifier: id, extra_data: { is_container: true } };
           return await publishedPost('Threads', progress.attempt, clock, { find, without });
         }
-        // Its status was read after the last refusal: nothing was published, so another one cannot double the post.
+        // Its status was read after the last refusal: nothing was published, so a new container cannot create a
+        // duplicate.
         if (misses >= maxMisses && !asked) throw new ContainerLost('the container is never found', true);
         return await publish(id);
       } catch (error) {
         const isLost = error instanceof ContainerLost;
         const isRefused = error instanceof NetworkFailure && error.kind === 'refused' && !error.problem;
         if (isLost || isRefused) await requireQuota(session, answers !== undefined);
-        if (isLost) return startAnew(error);
+        if (isLost) return prepareRetry(error);
         throw error;
       }
     },
@@ -210,7 +211,7 @@ export function createPublish({
       const { id, access_token } = readSession(stored);
       const request = { method: 'GET', path: `v1.0/${id}/threads`, access_token } as const;
       const query = { fields: postFields };
-      const rows = await rowsOf(call, post, { ...request, query }, Math.max(offset + limit, maxListed));
+      const rows = await readRows(call, post, { ...request, query }, Math.max(offset + limit, maxListed));
       const posts = rows
         .filter(({ media_type }) => media_type !== 'REPOST_FACADE')
         .map((one) => ({
@@ -224,17 +225,17 @@ export function createPublish({
 }
 
 /** Returns the kind under which Threads lists a post with these files. */
-function kindOf([file, ...others]: readonly PublishFile[]): string {
+function toKind([file, ...others]: readonly PublishFile[]): string {
   if (others.length > 0) return 'CAROUSEL_ALBUM';
   if (!file) return 'TEXT_POST';
   return file.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
 }
 
-/** Returns a text without what the network may change in it. */
+/** Returns a text without white space that the network may change. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-function refused(told: ReturnType<typeof problem>): NetworkFailure {
-  return new NetworkFailure('refused', told.message, { problem: told });
+function refused(details: ReturnType<typeof problem>): NetworkFailure {
+  return new NetworkFailure('refused', details.message, { problem: details });
 }

@@ -6,14 +6,14 @@ const sessionData = z.object({
   id: z.string(),
   username: z.string(),
   access_token: z.string(),
-  /** When the token was issued. It cannot be renewed before a day has passed. Older sessions do not say. */
+  /** When the token was issued. It cannot be renewed within a day of that. Absent in older sessions. */
   obtained_date: z.string().optional(),
 });
 
-/** What is stored of the access to one account. */
+/** The stored access to one account. */
 export type ThreadsSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): ThreadsSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

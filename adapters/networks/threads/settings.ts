@@ -20,6 +20,6 @@ export const threadsSetUp = applicationSetUp({
   social_network: 'threads',
   id_name: 'Threads app id',
   addresses: threadsAddresses,
-  // Meta does not say which application of the two signs what it pushes.
+  // Meta does not document which of the two applications signs its pushes.
   signed_with: metaSecrets,
 });

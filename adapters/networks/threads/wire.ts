@@ -20,7 +20,7 @@ export const profile = z.object({
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or an unknown status. */
   status: z.string(),
   error_message: z.string().optional().catch(undefined),
 });
@@ -48,12 +48,12 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** A post that may answer another: https://developers.facebook.com/docs/threads/reference/reply-management */
+/** A post that may be a reply: https://developers.facebook.com/docs/threads/reference/reply-management */
 export const reply = post.extend({
   replied_to: z.object({ id: z.string() }).optional().catch(undefined),
 });
 
-/** Somebody's answer: https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies */
+/** Someone's reply: https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies */
 export const answer = z.object({
   id: z.string(),
   text: z.string().catch(''),

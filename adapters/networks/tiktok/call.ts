@@ -3,7 +3,7 @@ import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { parseJson } from '../shared/parse-json.ts';
-import { codeOf, failureOf } from './failures.ts';
+import { getCode, toFailure } from './failures.ts';
 
 /** A call below `/v2/` on behalf of one account. */
 export type TiktokCall = <T>(
@@ -13,18 +13,18 @@ export type TiktokCall = <T>(
     readonly method?: 'GET';
     readonly fields?: string;
     readonly json?: object;
-    /** Whether it must not happen twice. The failure is then of kind `unknown` when it may have happened. */
+    /** Whether it must not happen twice. The failure then has kind `unknown` when it may have happened. */
     readonly once?: boolean;
   },
 ) => Promise<T>;
 
-// Numbers too large for JavaScript become text.
+// Keeps numbers that are too large for JavaScript as text.
 function parse(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   return parseJson(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'));
 }
 
-/** Creates calls that return the data of a successful answer. They throw `NetworkFailure` for any other. */
+/** Creates calls that return the data of a successful response. They throw `NetworkFailure` for any other. */
 export function caller(
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
   api_url: string,
@@ -42,7 +42,7 @@ export function caller(
       once,
     });
     try {
-      if (answer.status !== 200 || codeOf(answer) !== 'ok') throw failureOf(answer, clock);
+      if (answer.status !== 200 || getCode(answer) !== 'ok') throw toFailure(answer, clock);
       return read('TikTok', z.object({ data: schema }), parse(answer.bytes)).data;
     } catch (error) {
       const isOpen = once && error instanceof NetworkFailure && error.kind === 'temporary';

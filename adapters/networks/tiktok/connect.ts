@@ -4,7 +4,7 @@ import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/acces
 import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
-import { tokenFailureOf } from './failures.ts';
+import { toTokenFailure } from './failures.ts';
 import { readSession, type TiktokSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
 import { creatorInfo, oauthError, token, type Token, userInfo } from './wire.ts';
@@ -18,13 +18,13 @@ const scopes: ScopesByCapability = {
   products: [],
 };
 
-/** Creates the part that connects accounts: https://developers.tiktok.com/doc/login-kit-web */
+/** Creates the adapter part that connects accounts: https://developers.tiktok.com/doc/login-kit-web */
 export function createConnect(
   settings: TiktokSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, api_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -37,17 +37,17 @@ export function createConnect(
   async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
     const answer = await post('token', fields);
     const isRefusal = oauthError.safeParse(answer.json).success;
-    if (answer.status !== 200 || isRefusal) throw tokenFailureOf(answer, clock, dead);
+    if (answer.status !== 200 || isRefusal) throw toTokenFailure(answer, clock, dead);
     return read('TikTok', token, answer.json);
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
       const query = {
         client_key: client_id,
-        scope: wanted.join(','),
+        scope: requested.join(','),
         response_type: 'code',
         redirect_uri,
         state,
@@ -65,12 +65,12 @@ export function createConnect(
           refusal: 'permission_missing',
         });
       }
-      // TikTok refuses a field whose scope the person has switched off.
+      // TikTok refuses a field whose scope the person has disabled.
       const hasProfile = granted.includes('user.info.profile');
       const fields = `open_id,display_name,avatar_url${hasProfile ? ',username' : ''}`;
       const call = caller({ ask, clock }, api_url, access_token);
       const { user } = await call('user/info/', userInfo, { method: 'GET', fields });
-      // It only shortens a question, so nobody is kept from connecting when TikTok refuses it (too many posts today).
+      // It only narrows the choices, so a refusal (too many posts today) must not prevent connecting.
       const creator = await call('post/publish/creator_info/query/', creatorInfo, { json: {} }).catch(
         (error: unknown) => {
           if (error instanceof NetworkFailure) return undefined;
@@ -114,7 +114,7 @@ export function createConnect(
     async revoke(stored) {
       const answer = await post('revoke', { token: readSession(stored).access_token });
       const isRefusal = oauthError.safeParse(answer.json).success;
-      if (answer.status !== 200 || isRefusal) throw tokenFailureOf(answer, clock, 'refused');
+      if (answer.status !== 200 || isRefusal) throw toTokenFailure(answer, clock, 'refused');
     },
   };
 }

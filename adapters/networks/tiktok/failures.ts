@@ -24,7 +24,7 @@ const kinds = new Map<string, FailureKind>(
   }),
 );
 
-/** What helps, where TikTok's own words do not say it. */
+/** What the person can do, where TikTok's own message does not say it. */
 const advice = new Map(
   Object.entries({
     unaudited_client_can_only_post_to_private_accounts:
@@ -38,12 +38,12 @@ const advice = new Map(
   }),
 );
 
-/** Returns the code of an answer: `ok` for success, empty when the answer is not TikTok's. */
-export function codeOf({ json }: NetworkAnswer): string {
+/** Returns the code of a response: `ok` for success, empty when the response is not TikTok's. */
+export function getCode({ json }: NetworkAnswer): string {
   return envelope.safeParse(json).data?.error.code ?? '';
 }
 
-/** Returns what a code means, whether it is of an answer or the reason why a post failed later. */
+/** Returns what a code means, in a response or as the reason why a post failed later. */
 export function failureOfCode(
   code: string,
   words: string,
@@ -56,34 +56,34 @@ export function failureOfCode(
   const until =
     retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();
   const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
-  const told = problem(code === 'spam_risk_too_many_posts' ? 'daily_posts_used_up' : 'account_throttled', {
+  const details = problem(code === 'spam_risk_too_many_posts' ? 'daily_posts_used_up' : 'account_throttled', {
     retry_after_seconds,
   });
-  return new NetworkFailure(kind, message, { until, problem: told });
+  return new NetworkFailure(kind, message, { until, problem: details });
 }
 
-/** Returns what an answer other than success means. */
-export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+/** Returns the failure that an unsuccessful response means. */
+export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status, retry_date } = answer;
   const found = envelope.safeParse(answer.json).data?.error;
   if (status === 429) return failureOfCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
   if (status === 401 && !found)
     return new NetworkFailure('session_expired', 'TikTok answered with status 401');
-  // Without TikTok's envelope the answer is not from TikTok, but from a proxy or a page in front of it.
+  // Without TikTok's envelope the response is not from TikTok, but from a proxy or a page in front of it.
   if (!found || found.code === 'ok' || status >= 500) {
     return new NetworkFailure('temporary', quote(found?.message ?? `TikTok answered with status ${status}`));
   }
   return failureOfCode(found.code, found.message, clock, retry_date);
 }
 
-/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
-export function tokenFailureOf(
+/** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
+export function toTokenFailure(
   answer: NetworkAnswer,
   clock: Clock,
   dead: 'reconnect' | 'refused',
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
-  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
+  if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock);
   const ours = ['invalid_client', 'unauthorized_client', 'invalid_request', 'invalid_scope'];
   return tokenRefusal(found, ours, dead);
 }

@@ -2,7 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { tiktokRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createMetrics } from './metrics.ts';
@@ -12,8 +12,8 @@ import type { TiktokSettings } from './settings.ts';
 export { tiktokAddresses, type TiktokSettings } from './settings.ts';
 
 /**
- * Creates the adapter of TikTok. Videos are uploaded, photos are fetched by TikTok, and both have an
- * identifier under which TikTok tells what became of them.
+ * Creates the adapter of TikTok. Videos are uploaded, photos are fetched by TikTok, and TikTok reports the outcome of
+ * both under their identifier.
  */
 export function createTiktok(settings: TiktokSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
@@ -22,6 +22,6 @@ export function createTiktok(settings: TiktokSettings, tools: NetworkTools): Net
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
     metrics: createMetrics(settings, { ...tools, ask }),
-    events: { requests: tiktokRequests(secretsOf(settings), tools.clock) },
+    events: { requests: tiktokRequests(getSecrets(settings), tools.clock) },
   };
 }

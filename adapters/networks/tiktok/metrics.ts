@@ -13,10 +13,10 @@ const { account, post } = tiktokMetrics;
 const namesIn = (definitions: typeof post): string => definitions.map(({ raw }) => raw).join(',');
 
 /**
- * Returns the identifier of a post on the account. One that TikTok had not reviewed when it was published is known by
- * its publish id, and one that not everybody may see has no other: then undefined.
+ * Returns the identifier of a post. A post that TikTok had not reviewed when it was published is known by its publish
+ * id, and one that is not public has no other: then undefined.
  */
-async function postIdOf(call: TiktokCall, publish_id: string): Promise<string | undefined> {
+async function findPostId(call: TiktokCall, publish_id: string): Promise<string | undefined> {
   if (/^\d+$/.test(publish_id)) return publish_id;
   try {
     const json = { publish_id };
@@ -25,13 +25,13 @@ async function postIdOf(call: TiktokCall, publish_id: string): Promise<string | 
     });
     return ids[0];
   } catch (error) {
-    // TikTok does not say for how long it knows a publish id.
+    // TikTok does not document how long it keeps a publish id.
     if (error instanceof NetworkFailure && error.kind === 'refused') return undefined;
     throw error;
   }
 }
 
-/** Returns what it means that TikTok does not list a post. Whether it lists photos is not documented. */
+/** Returns the numbers of a post that TikTok does not list. Whether it lists photos is not documented. */
 function unlisted({ external_identifier, url }: MeasuredPost): PostNumbers {
   const numbers = { external_identifier, values: {} };
   if (url?.includes('/video/')) return { ...numbers, gone: true };
@@ -39,8 +39,9 @@ function unlisted({ external_identifier, url }: MeasuredPost): PostNumbers {
 }
 
 /**
- * Creates the part that reads numbers, which are totals as they are now:
- * https://developers.tiktok.com/doc/tiktok-api-v2-video-query and https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info
+ * Creates the adapter part that reads numbers, which are current totals:
+ * https://developers.tiktok.com/doc/tiktok-api-v2-video-query and
+ * https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info
  */
 export function createMetrics(
   { api_url }: TiktokSettings,
@@ -60,7 +61,7 @@ export function createMetrics(
     async readPosts({ session, posts }) {
       const call = caller({ ask, clock }, api_url, readSession(session).access_token);
       const ids: (string | undefined)[] = [];
-      for (const { external_identifier } of posts) ids.push(await postIdOf(call, external_identifier));
+      for (const { external_identifier } of posts) ids.push(await findPostId(call, external_identifier));
       const video_ids = ids.filter((id) => id !== undefined);
       const fields = `id,${namesIn(post)}`;
       const json = { filters: { video_ids } };

@@ -1,4 +1,4 @@
-// Long, because every step of a post, and what becomes of it, depends on the same few facts.
+// Long because every step of a post, and its outcome, depends on the same few facts.
 import { problem } from '#domain/errors/index';
 import { NetworkFailure, secondsOf } from '#domain/networks/index';
 import { tiktokOptions } from '#domain/networks/tiktok/options';
@@ -39,23 +39,23 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const clockSkew = minute;
-/** How long TikTok may work on a post before its outcome is unknown. */
-const patience = 24 * hour;
-/** How long a post whose identifier was lost may take to be listed. */
+/** How long TikTok may process a post before its outcome is unknown. */
+const processingTimeout = 24 * hour;
+/** How long it may take until a post whose identifier was lost is listed. */
 const listing = 15 * minute;
 /** How long a completed public post may take to get its public identifier. */
 const moderation = 3 * minute;
 const maxPhotoBytes = 20_000_000;
 const photo = { long: 1920, short: 1080 };
 const videoFields = 'id,create_time,share_url,video_description,title';
-// Who may see a post, from everybody to nobody.
+// The audiences of a post, from everyone to no one.
 const privacyLevels = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
-/** The states of a post on which TikTok no longer works. */
+/** The final states of a post. */
 const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
-/** Reasons that lie with TikTok or with fetching, so that the same post may succeed the next time. */
+/** Transient reasons, on TikTok's side or in fetching, so that a retry may succeed. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
-function privacyOf(content: PublicationContent, { privacy_level_options: offered }: CreatorInfo): string {
+function toPrivacy(content: PublicationContent, { privacy_level_options: offered }: CreatorInfo): string {
   const { privacy } = content;
   const isBranded = tiktokOptions.read(content).brand_content_toggle === true;
   const allowed = isBranded ? offered.filter((one) => one !== 'SELF_ONLY') : offered;
@@ -69,8 +69,8 @@ function privacyOf(content: PublicationContent, { privacy_level_options: offered
   );
 }
 
-/** Returns what videos and photos have in common. What the account has switched off stays off. */
-function switchesOf(content: PublicationContent, { comment_disabled }: CreatorInfo) {
+/** Returns the settings shared by videos and photos. What the account has disabled stays disabled. */
+function toSwitches(content: PublicationContent, { comment_disabled }: CreatorInfo) {
   const { disable_comment = false, brand_content_toggle, brand_organic_toggle } = tiktokOptions.read(content);
   return {
     disable_comment: comment_disabled || disable_comment,
@@ -84,13 +84,12 @@ function requireDuration(
   { max_video_post_duration_sec: max_seconds }: CreatorInfo,
 ): void {
   if (max_seconds === undefined || secondsOf(upload) <= max_seconds) return;
-  const told = problem('video_too_long', { max_seconds });
-  throw new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('video_too_long', { max_seconds });
+  throw new NetworkFailure('refused', details.message, { problem: details });
 }
 
 /**
- * Creates the part that publishes:
- * https://developers.tiktok.com/doc/content-posting-api-reference-direct-post
+ * Creates the adapter part that publishes: https://developers.tiktok.com/doc/content-posting-api-reference-direct-post
  */
 export function createPublish(
   { api_url }: TiktokSettings,
@@ -120,7 +119,7 @@ export function createPublish(
     return publicImage(images, file, bounds);
   }
 
-  /** Starts a post. A post of photos is made by this request, a video only by its last byte. */
+  /** Starts a post. This request creates a post of photos; a video is created by its last byte. */
   async function begin(
     call: TiktokCall,
     content: PublicationContent,
@@ -133,11 +132,11 @@ export function createPublish(
         problem: problem('file_required'),
       });
     const info = await call('post/publish/creator_info/query/', creatorInfo, { json: {} });
-    const privacy_level = privacyOf(content, info);
+    const privacy_level = toPrivacy(content, info);
     const { text = '', title } = content;
     const { creator_username: username } = info;
     const options = tiktokOptions.read(content);
-    const switches = switchesOf(content, info);
+    const switches = toSwitches(content, info);
     if (file.upload.file_type === 'video') {
       requireDuration(file, info);
       const { cover_offset, file_properties: is } = file.upload;
@@ -223,7 +222,7 @@ export function createPublish(
     return call('post/publish/status/fetch/', publishStatus, { json: { publish_id } });
   }
 
-  /** Returns the post once it is complete. Throws what its failure means. */
+  /** Returns the post once it is complete. Throws the failure if it failed. */
   async function finish(call: TiktokCall, progress: TiktokProgress, isVideo: boolean): Promise<Sent> {
     const { attempt } = progress;
     const { publish_id = '', username, privacy_level } = attempt;
@@ -243,7 +242,7 @@ export function createPublish(
       throw processing('TikTok is reviewing the post', 20 * second);
     }
     if (state.status === 'FAILED') {
-      // There is no post, so it may be started again.
+      // There is no post, so it may be restarted.
       const again = passing.includes(state.fail_reason) && attempt.renewed < 2;
       await progress.takeBack({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
       if (again) throw new NetworkFailure('temporary', quote(`TikTok failed: ${state.fail_reason}`));
@@ -257,12 +256,12 @@ export function createPublish(
       );
     }
     const waited = age(attempt.begun_date);
-    if (waited > patience)
+    if (waited > processingTimeout)
       throw new NetworkFailure('unknown', 'TikTok has not finished the post within a day');
     throw processing('TikTok is still working on the post', Math.min(Math.max(waited, 5 * second), minute));
   }
 
-  /** Sends what TikTok does not have of a video. */
+  /** Sends the missing part of a video. */
   async function completeUpload(
     call: TiktokCall,
     progress: TiktokProgress,
@@ -277,9 +276,9 @@ export function createPublish(
       : await readStatus(call, attempt);
     const missesBytes = status === 'PROCESSING_UPLOAD' && (uploaded_bytes ?? 0) < size;
     const isOver = age(attempt.begun_date) >= hour;
-    // The last bytes may have arrived, and TikTok does not say: it may still make the post.
-    const isUntold = mayBeWhole && uploaded_bytes === undefined;
-    if (!missesBytes || (isOver && isUntold)) return progress.save({ uploaded: true });
+    // The last bytes may have arrived, and TikTok does not report it: it may still create the post.
+    const isUnreported = mayBeWhole && uploaded_bytes === undefined;
+    if (!missesBytes || (isOver && isUnreported)) return progress.save({ uploaded: true });
     if (isOver) {
       // Its upload address accepts no more bytes, so it can never become a post.
       await progress.takeBack(nothingBegun);
@@ -292,7 +291,7 @@ export function createPublish(
       await uploadVideo(ask, progress, file, upload_url, uploaded_bytes ?? 0);
     } catch (error) {
       if (!(error instanceof UploadExpired)) throw error;
-      // TikTok may have the whole video already and count its bytes late.
+      // TikTok may have the whole video already and report its bytes late.
       if (mayBeWhole) throw processing('checking whether TikTok has the whole video', minute);
       await progress.takeBack(nothingBegun);
       throw error;
@@ -304,11 +303,10 @@ export function createPublish(
     begin: () => ({ uploaded: false, username: '', privacy_level: '', renewed: 0 }),
 
     async find({ session, content, files: [file] }, attempt) {
-      // No video is made before its identifier is known. By the identifier, TikTok tells what became of a
-      // post.
-      const isTold = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
-      if (!isTold) return findPhotos(callerFor(session), attempt, content);
-      if (attempt.retried && age(attempt.begun_date) > patience) {
+      // No video is created before its identifier is known. TikTok reports the outcome of a post by its identifier.
+      const isTraceable = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
+      if (!isTraceable) return findPhotos(callerFor(session), attempt, content);
+      if (attempt.retried && age(attempt.begun_date) > processingTimeout) {
         const { status } = await readStatus(callerFor(session), attempt);
         if (!ended.includes(status))
           throw new NetworkFailure('unknown', 'TikTok has not finished the post within a day');

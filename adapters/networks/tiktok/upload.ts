@@ -7,8 +7,8 @@ import { planChunks } from './chunks.ts';
 const pieceTimeout = 120_000;
 
 /**
- * Sends the missing pieces of a video. With the last piece TikTok makes the post. Throws `UploadExpired` when TikTok
- * takes no more bytes.
+ * Sends the missing pieces of a video. With the last piece TikTok creates the post. Throws `UploadExpired` when TikTok
+ * accepts no more bytes.
  */
 export async function uploadVideo(
   ask: Ask,
@@ -36,16 +36,16 @@ export async function uploadVideo(
       timeoutMilliseconds: pieceTimeout,
     });
     const { status } = answer;
-    // Any other success comes from a proxy, which may not have passed the bytes on.
+    // Any other success comes from a proxy, which may not have forwarded the bytes.
     if (status === 201 || status === 206) return;
-    const told = `TikTok answered a piece of the video with status ${status}`;
+    const message = `TikTok answered a piece of the video with status ${status}`;
     if (status === 416) {
-      // TikTok has other bytes than expected. The next try asks it how many.
-      throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
+      // TikTok has other bytes than expected. The next attempt queries how many.
+      throw new NetworkFailure(once ? 'unknown' : 'temporary', message);
     }
     if (status >= 400 && status <= 499 && status !== 408 && status !== 429)
-      throw new UploadExpired('temporary', told);
-    throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
+      throw new UploadExpired('temporary', message);
+    throw new NetworkFailure(once ? 'unknown' : 'temporary', message);
   }
 
   for (const piece of planChunks(total).missing(uploaded)) {
@@ -54,5 +54,5 @@ export async function uploadVideo(
   }
 }
 
-/** The error for an upload address that takes no more bytes. */
+/** The failure of an upload address that accepts no more bytes. */
 export class UploadExpired extends NetworkFailure {}

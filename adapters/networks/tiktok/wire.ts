@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('').default('');
 
-/** Part of every answer; `ok` means success. */
+/** Part of every response; `ok` means success. */
 export const envelope = z.object({ error: z.object({ code: z.string(), message: words }) });
 
-/** The form of errors of OAuth calls, sometimes with status 200. */
+/** The error format of OAuth calls, sometimes with status 200. */
 export const oauthError = z.object({ error: z.string(), error_description: words });
 
 export const token = z.object({
@@ -43,7 +43,10 @@ export type CreatorInfo = z.infer<typeof creatorInfo>;
 export const begun = z.object({ publish_id: z.string(), upload_url: z.string().optional() });
 
 export const publishStatus = z.object({
-  /** `PROCESSING_UPLOAD`, `PROCESSING_DOWNLOAD`, `SEND_TO_USER_INBOX`, `PUBLISH_COMPLETE`, `FAILED`, or a new word. */
+  /**
+   * `PROCESSING_UPLOAD`, `PROCESSING_DOWNLOAD`, `SEND_TO_USER_INBOX`, `PUBLISH_COMPLETE`, `FAILED`, or an unknown
+   * status.
+   */
   status: z.string(),
   fail_reason: words,
   uploaded_bytes: z.number().optional().catch(undefined),
@@ -68,7 +71,7 @@ export const videoPage = z.object({
 });
 export type VideoPage = z.infer<typeof videoPage>;
 
-// Numbers are read by their names.
+// Metrics are read by their names.
 export const countedUser = z.object({ user: z.looseObject({}) });
 
 export const countedVideos = z.object({ videos: z.array(z.looseObject({ id: z.string() })).default([]) });

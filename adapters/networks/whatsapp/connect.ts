@@ -4,15 +4,15 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode } from '../shared/asking.ts';
-import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, graphVersion, readRows } from '../shared/graph.ts';
 import { WrongPin } from './failures.ts';
 import { readSession, type WhatsappSession } from './session.ts';
 import type { WhatsappSettings } from './settings.ts';
 import { done, phoneNumber, type PhoneNumber, token, tokenFacts, type TokenFacts } from './wire.ts';
 
-/** Every account is of use only with it: https://developers.facebook.com/docs/permissions */
+/** Every account needs it: https://developers.facebook.com/docs/permissions */
 const needed = 'whatsapp_business_management';
-/** The configuration of the popup asks for them, not we. */
+/** The popup's configuration requests them, not we. */
 const scopes: ScopesByCapability = {
   publishing: [needed],
   comments: [],
@@ -24,11 +24,11 @@ const phoneFields = 'id,display_phone_number,verified_name,platform_type';
 const maxNumbers = 1000;
 
 function notFound(reason: string): NetworkFailure {
-  const told = problem('whatsapp_account_not_found', { reason });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('whatsapp_account_not_found', { reason });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
-/** Tells whether a permission was given for a business account. Without a list it covers the whole business. */
+/** Whether a permission was granted for a business account. Without a list it covers the whole business. */
 const covers = ({ target_ids }: TokenFacts['granular_scopes'][number], waba_id: string): boolean =>
   target_ids?.includes(waba_id) !== false;
 
@@ -38,29 +38,29 @@ function requireId(id: string, name: string): void {
 }
 
 // Already in use: here, elsewhere, or together with the app on a phone.
-/** Where a number is that is not in use at the Cloud API; in a place that nobody knows yet, it is left as it is. */
+/** The platforms of a number that is not in use at the Cloud API; on an unknown platform it is left unchanged. */
 const elsewhere = ['', 'NOT_APPLICABLE', 'ON_PREMISE'];
 
 const isRegistered = ({ platform_type }: PhoneNumber): boolean => !elsewhere.includes(platform_type);
 
 /**
- * Creates the part that connects numbers with Embedded Signup, a popup of Meta's, or with a token that the
- * owner of a number typed. The caller's own page opens the popup and passes on the result.
+ * Creates the adapter part that connects numbers with Embedded Signup, Meta's popup, or with a token that the owner of
+ * a number entered. The caller's own page opens the popup and passes on the result.
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider
  */
 export function createConnect(settings: WhatsappSettings, call: AskGraph): NetworkConnect {
   const { client_id, client_secret, config_id, script_url } = settings;
 
   /**
-   * Returns six digits that only this app can tell, always the same for a number: a process that dies after
-   * registering it loses nothing. Those of a number that is connected are stored, and outlive the app's secret.
+   * Derives six digits from the app's secret, always the same for a number, so that a process that dies after
+   * registering it loses nothing. The PINs of connected numbers are stored, and outlive the app's secret.
    */
-  function pinOf(id: string): string {
+  function derivePin(id: string): string {
     const digest = createHmac('sha256', client_secret).update(`pin ${id}`).digest();
     return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
   }
 
-  /** Asks Meta what the token permits, since what the browser passed on proves nothing. */
+  /** Reads what the token permits from Meta, since data from the browser proves nothing. */
   async function requirePermissions(input_token: string, waba_id: string): Promise<TokenFacts> {
     const query = { input_token, access_token: `${client_id}|${client_secret}` };
     const { data } = await call(tokenFacts, { method: 'GET', path: 'debug_token', query });
@@ -73,30 +73,30 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     return data;
   }
 
-  const numbersOf = (waba_id: string, access_token: string): Promise<PhoneNumber[]> =>
-    rowsOf(
+  const readNumbers = (waba_id: string, access_token: string): Promise<PhoneNumber[]> =>
+    readRows(
       call,
       phoneNumber,
       { method: 'GET', path: `${waba_id}/phone_numbers`, query: { fields: phoneFields }, access_token },
       maxNumbers,
     );
 
-  async function pinStoredOf(id: string, stored?: StoredSession): Promise<string | undefined> {
+  async function readStoredPin(id: string, stored?: StoredSession): Promise<string | undefined> {
     const session = await stored?.(id);
     const pin = session?.data.pin;
     return typeof pin === 'string' ? pin : undefined;
   }
 
-  /** Puts a number to use and returns its PIN: the one it was registered with before, where that is known. */
-  async function register(id: string, access_token: string, pin = pinOf(id)): Promise<string> {
+  /** Registers a number and returns its PIN: the one it was registered with before, if known. */
+  async function register(id: string, access_token: string, pin = derivePin(id)): Promise<string> {
     const json = { messaging_product: 'whatsapp', pin };
     await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
     return pin;
   }
 
   /**
-   * Returns the numbers of a business account to which a token gives access, in use: the chosen one and those
-   * that were in use already. Without a choice, all of them.
+   * Returns the usable numbers of a business account to which a token gives access: the chosen one and those already in
+   * use. Without a choice, all of them.
    */
   async function connectNumbers(
     { access_token, waba_id, chosen }: Readonly<Record<'access_token' | 'chosen' | 'waba_id', string>>,
@@ -106,18 +106,18 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     const granted_scopes = granular_scopes
       .filter((given) => covers(given, waba_id))
       .map(({ scope }) => scope);
-    const numbers = await numbersOf(waba_id, access_token);
+    const numbers = await readNumbers(waba_id, access_token);
     if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
       throw notFound('it does not have the chosen number');
     }
-    // Other numbers that are not registered were not asked for, and may be in use elsewhere.
-    const wanted = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
-    if (wanted.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
+    // Other unregistered numbers were not requested, and may be in use elsewhere.
+    const selected = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
+    if (selected.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
     const accounts: ConnectedAccount[] = [];
     let refusal: WrongPin | undefined;
-    for (const number of wanted) {
+    for (const number of selected) {
       const { id, verified_name, display_phone_number: username } = number;
-      const known = await pinStoredOf(id, stored);
+      const known = await readStoredPin(id, stored);
       try {
         const pin = isRegistered(number) ? known : await register(id, access_token, known);
         accounts.push({
@@ -192,7 +192,7 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
 
     async verify(stored) {
       const { id, waba_id, access_token } = readSession(stored);
-      const numbers = await numbersOf(waba_id, access_token);
+      const numbers = await readNumbers(waba_id, access_token);
       if (numbers.some((one) => one.id === id)) return;
       throw new NetworkFailure('reconnect', 'the business account no longer has this number');
     },

@@ -5,7 +5,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';
 import { onlyOne } from '../shared/signatures.ts';
-import { ofSeconds, seconds, writtenSeconds } from '../shared/time.ts';
+import { fromSeconds, seconds, writtenSeconds } from '../shared/time.ts';
 import { readMessage, readStatus, renamed } from './read-message.ts';
 
 const entry = z.object({
@@ -50,12 +50,12 @@ const exchanged = z.object({
 });
 type Exchanged = z.infer<typeof exchanged>['value'];
 
-/** Adds what a request says of its people to what a message says of its sender. */
+/** Merges a request's contacts into the sender of a message. */
 function known(person: NetworkPerson, { contacts }: Exchanged): NetworkPerson {
   const ids = [person.external_id, ...(person.other_ids ?? [])];
   const found = contacts.find(({ wa_id = '', user_id = '' }) => ids.includes(wa_id) || ids.includes(user_id));
   const [only] = contacts;
-  // One message names its sender in one place and their number in the other.
+  // A message has its sender in one place and their number in another.
   const about = found ?? (contacts.length === 1 ? only : undefined);
   if (!about) return person;
   const { profile, wa_id = [], user_id = [] } = about;
@@ -67,13 +67,13 @@ function known(person: NetworkPerson, { contacts }: Exchanged): NetworkPerson {
   };
 }
 
-function factsOf(value: Exchanged): readonly MessageFact[] {
-  const said = (list: readonly unknown[], own: boolean) =>
+function toFacts(value: Exchanged): readonly MessageFact[] {
+  const readMessages = (list: readonly unknown[], own: boolean) =>
     list.flatMap((one) => {
       const fact = readMessage(one, own);
       if (!fact) return [];
       const person = fact.type === 'renamed' ? fact.person : known(fact.person, value);
-      // It was read as a message, so it is an object.
+      // It was parsed as a message, so it is an object.
       return [{ ...fact, person, original: one as OriginalChange }];
     });
   const statuses = value.statuses.flatMap((one) => {
@@ -84,19 +84,19 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
     const { data } = update.safeParse(one);
     if (!data) return [];
     const { wa_id, user_id, timestamp } = data;
-    return renamed([wa_id, user_id.current], [user_id.previous], ofSeconds(timestamp)) ?? [];
+    return renamed([wa_id, user_id.current], [user_id.previous], fromSeconds(timestamp)) ?? [];
   });
   const facts = [
-    ...said(value.messages, false),
-    ...said(value.message_echoes, true),
+    ...readMessages(value.messages, false),
+    ...readMessages(value.message_echoes, true),
     ...statuses,
     ...updates,
   ];
   return facts.map((fact) => ({ ...fact, precision: 'second' }));
 }
 
-/** Returns what a change tells of a template of a business account. */
-function templateOf(
+/** Returns the event of a change to a message template of a business account. */
+function toTemplate(
   grant: string,
   time: number | undefined,
   change: unknown,
@@ -107,16 +107,16 @@ function templateOf(
   return {
     type: 'template',
     grant,
-    date: time === undefined ? undefined : ofSeconds(time),
+    date: time === undefined ? undefined : fromSeconds(time),
     template: {
       template_id,
       template_name: named.message_template_name,
       template_language: named.message_template_language,
       status,
-      // That of a template that was approved.
+      // An approved template has the reason `NONE`.
       ...(reason !== undefined && reason !== 'NONE' && { reason }),
     },
-    // It was read as a change, so it is an object.
+    // It was parsed as a change, so it is an object.
     original: change as OriginalChange,
   };
 }
@@ -137,7 +137,7 @@ export function aboutWhatsapp(json: unknown): string | undefined {
 }
 
 /**
- * Returns what a request tells of access to the numbers of a business account, of its templates, and of messages:
+ * Returns the events of a request: access to the numbers of a business account, its templates, and messages:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/account_update
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/message_template_status_update
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages
@@ -148,13 +148,13 @@ export function readWhatsappEvents(json: unknown): readonly NetworkEvent[] {
     const isLost = changes.some((one) => removed.safeParse(one).success);
     const messages = changes.flatMap((one): NetworkEvent[] => {
       const { data } = exchanged.safeParse(one);
-      const facts = data ? factsOf(data.value) : [];
+      const facts = data ? toFacts(data.value) : [];
       if (!data || facts.length === 0) return [];
       return [{ type: 'messages', external_identifier: data.value.metadata.phone_number_id, facts }];
     });
-    const templates = changes.flatMap((one) => templateOf(id, time, one) ?? []);
-    const told = [...messages, ...templates];
-    if (!isLost) return told;
-    return [...told, { type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }];
+    const templates = changes.flatMap((one) => toTemplate(id, time, one) ?? []);
+    const events = [...messages, ...templates];
+    if (!isLost) return events;
+    return [...events, { type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }];
   });
 }

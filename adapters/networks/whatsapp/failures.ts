@@ -6,7 +6,7 @@ import type { OwnMeaning } from '../shared/graph.ts';
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];
 const passing = [131_000, 131_016, 131_052, 131_053, 131_057, 133_004];
 
-/** The failure of a registration with another PIN than the number has. */
+/** The failure of a registration with a PIN that is not the number's. */
 export class WrongPin extends NetworkFailure {
   constructor(words: string) {
     const help = 'The number has its own PIN. Switch off two-step verification in WhatsApp Manager, then connect again.'; // prettier-ignore
@@ -14,9 +14,7 @@ export class WrongPin extends NetworkFailure {
   }
 }
 
-/**
- * Returns what errors mean at WhatsApp but not at Meta's other servers (docs/networks/whatsapp.md, Errors).
- */
+/** Returns the meaning of errors that is specific to WhatsApp (docs/networks/whatsapp.md, Errors). */
 export const whatsappMeaning: OwnMeaning = ({ code, is_theirs, words }) => {
   if (code === windowIsClosed) return new NetworkFailure('refused', words, { problem: closed() });
   if (code >= 132_000 && code <= 132_018) {

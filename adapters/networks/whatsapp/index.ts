@@ -3,7 +3,7 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { graphSubscription } from '../shared/graph-subscription.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { aboutWhatsapp, readWhatsappEvents } from './events.ts';
@@ -35,8 +35,8 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
     messages: createMessages(call, tools),
     templates: createTemplates(call),
     events: {
-      requests: metaRequests(secretsOf(settings), readWhatsappEvents, aboutWhatsapp),
-      // One for all numbers of a business account, with what is chosen in the app's dashboard:
+      requests: metaRequests(getSecrets(settings), readWhatsappEvents, aboutWhatsapp),
+      // One for all numbers of a business account, with the fields chosen in the app's dashboard:
       // https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
       subscription: {
         isShared: true,

@@ -15,8 +15,8 @@ import { openFile } from '../shared/open-file.ts';
 import { readSession, type WhatsappSession } from './session.ts';
 import { done } from './wire.ts';
 
-const mostButtons = 3;
-const longestTitle = 20;
+const maxButtons = 3;
+const maxTitle = 20;
 const maxRows = 10;
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
 const imageBounds = { formats: ['jpeg', 'jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
@@ -28,12 +28,12 @@ const answer = z.object({
   messages: z.tuple([z.object({ id: z.string() })]).rest(z.unknown()),
 });
 const uploaded = z.object({ id: z.string() });
-/** Where a file can be read for five minutes. */
+/** A file's address, valid for five minutes. */
 const media = z.object({ url: z.string(), mime_type: z.string().optional() });
 const state = z.object({ media_id: z.string().optional() });
 type State = z.infer<typeof state>;
 
-const button = z.object({ title: z.string().min(1).max(longestTitle), payload: z.string().min(1).max(256) });
+const button = z.object({ title: z.string().min(1).max(maxTitle), payload: z.string().min(1).max(256) });
 const list = z.object({
   action: z.object({
     sections: z.array(z.object({ rows: z.array(z.unknown()).min(1) })).min(1),
@@ -42,13 +42,13 @@ const list = z.object({
 
 type Kind = 'audio' | 'document' | 'image' | 'video';
 
-/** Returns as what WhatsApp shows a file. */
-function kindOf(mime_type: string): Kind {
+/** Returns WhatsApp's kind of a file. */
+function toKind(mime_type: string): Kind {
   const [first = ''] = mime_type.split('/');
   return first === 'audio' || first === 'image' || first === 'video' ? first : 'document';
 }
 
-/** Returns the part of a message that holds a file. Sound has no words beside it. */
+/** Returns the message fields of a file. Audio has no caption. */
 function mediaPart(
   { text }: MessageInput,
   kind: Kind,
@@ -60,7 +60,7 @@ function mediaPart(
   return { type: kind, [kind]: { ...what, ...caption, ...name } };
 }
 
-/** Returns the part of a template, with its variables. */
+/** Returns the message fields of a template, with its variables. */
 function templatePart({ template_name, template_language, ...options }: MessageOptions): object {
   const { template_parameters = [], template_components = [] } = options;
   const parameters = template_parameters.map((text) => ({ type: 'text', text }));
@@ -76,7 +76,7 @@ function templatePart({ template_name, template_language, ...options }: MessageO
   return { type: 'template', template };
 }
 
-/** Returns the part of a message without files. */
+/** Returns the message fields of a message without files. */
 function wordsPart({ message_type, text, options }: MessageInput): object {
   switch (message_type) {
     case 'template_message':
@@ -105,27 +105,27 @@ function videoRefusal({ file_type, file_properties }: Upload): string | undefine
   return isHeavy ? 'a video has at most 16 MB' : videoRefusals(file_properties, videoRules)[0];
 }
 
-/** Returns why a picture cannot be sent that could not be fitted. */
+/** Returns why a picture that could not be fitted cannot be sent. */
 function pictureRefusal({ file_format, file_properties }: Upload): string {
   if (file_properties.frames !== undefined) return 'it shows no animated GIF: use a still picture or a video';
   return file_format === 'bmp' ? 'it does not accept BMP files' : 'the picture is too large';
 }
 
-/** Returns to whom a message goes: a number, or the identifier of a user without one. */
+/** Returns the recipient of a message: a number, or the identifier of a user without one. */
 function recipient({ person: { external_id, other_ids } }: MessageInput): object {
   const number = [external_id, ...other_ids].find((id) => /^\d+$/.test(id));
   return number === undefined ? { recipient: external_id } : { to: number };
 }
 
 /**
- * Creates the part that sends messages:
+ * Creates the adapter part that sends messages:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages
  */
 export function createMessages(
   call: AskGraph,
   { images, identifiers, fetch }: Pick<NetworkTools, 'fetch' | 'identifiers' | 'images'>,
 ): NetworkMessages {
-  /** Hands in the bytes of a file. Pictures are fitted to what WhatsApp takes. */
+  /** Uploads a file. Pictures are fitted to WhatsApp's limits. */
   async function upload({ id, access_token }: WhatsappSession, file: PublishFile): Promise<string> {
     const { file_format, file_type, file_properties } = file.upload;
     const isFitting =
@@ -151,8 +151,8 @@ export function createMessages(
     return (await call(uploaded, { method: 'POST', path: `${id}/media`, access_token, ...form })).id;
   }
 
-  /** Returns what a message says, once its file is there. */
-  async function partOf(
+  /** Returns the content of a message, once its file is uploaded. */
+  async function toPart(
     session: WhatsappSession,
     input: MessageInput,
     save: (media_id: string) => Promise<void>,
@@ -164,10 +164,10 @@ export function createMessages(
     if (file) {
       const id = known ?? (await upload(session, file));
       if (known === undefined) await save(id);
-      return mediaPart(input, kindOf(mimeTypes[file.upload.file_format]), { id }, file.upload.name);
+      return mediaPart(input, toKind(mimeTypes[file.upload.file_format]), { id }, file.upload.name);
     }
     const { url = '', mime_type = '', name } = other ?? {};
-    return mediaPart(input, kindOf(mime_type), { link: url }, name);
+    return mediaPart(input, toKind(mime_type), { link: url }, name);
   }
 
   return {
@@ -183,7 +183,7 @@ export function createMessages(
         // The attempt holds this adapter's state, as `read` has checked.
         const { media_id } = state.parse(progress.attempt);
         const save = (next: string) => progress.save({ media_id: next });
-        const part = await partOf(session, input, save, media_id);
+        const part = await toPart(session, input, save, media_id);
         const json = {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
@@ -209,7 +209,7 @@ export function createMessages(
         const { data, error } = z
           .array(button)
           .min(1)
-          .max(mostButtons)
+          .max(maxButtons)
           .safeParse(options.metaQuickReplies, inWords);
         if (!data) return { part: 'quick replies', reason: firstProblem(error) };
       }

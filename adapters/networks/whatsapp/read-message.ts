@@ -4,7 +4,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { MessageFile } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage, NetworkPerson } from '#ports/networks/network-messages';
 import { quote } from '../shared/asking.ts';
-import { ofSeconds, writtenSeconds } from '../shared/time.ts';
+import { fromSeconds, writtenSeconds } from '../shared/time.ts';
 
 const media = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const base = z.object({
   timestamp: writtenSeconds,
   from: z.string().optional(),
   from_user_id: z.string().optional(),
-  /** Absent when the person has a name in place of a number. */
+  /** Absent when the person has a user name instead of a number. */
   to: z.string().optional(),
   to_user_id: z.string().optional(),
   from_parent_user_id: z.string().optional(),
@@ -66,22 +66,22 @@ const parts = z.object({
     .catch(undefined),
 });
 
-type Said = z.infer<typeof parts>;
+type MessageParts = z.infer<typeof parts>;
 type Words = Pick<NetworkMessage, 'files' | 'location' | 'message_type' | 'payload' | 'text' | 'unsupported'>;
 
 const simple = 'simple_message';
 
-/** Returns what a message says. What cannot be shown here is told as such. */
-function wordsOf({ text, button, interactive, location, ...files }: Said): Words {
+/** Returns the content of a message. Content that cannot be shown is marked as unsupported. */
+function toWords({ text, button, interactive, location, ...files }: MessageParts): Words {
   const file = files.image ?? files.video ?? files.audio ?? files.document ?? files.sticker;
   if (file) {
     const { id: external_id, mime_type, caption = '', filename: name } = file;
-    const told: MessageFile = {
+    const received: MessageFile = {
       external_id,
       ...(mime_type !== undefined && { mime_type }),
       ...(name !== undefined && { name }),
     };
-    return { message_type: 'file_message', text: caption, files: [told] };
+    return { message_type: 'file_message', text: caption, files: [received] };
   }
   const chosen = interactive?.button_reply ?? interactive?.list_reply;
   if (chosen) return { message_type: 'postback_message', text: chosen.title, payload: chosen.id };
@@ -94,10 +94,10 @@ function wordsOf({ text, button, interactive, location, ...files }: Said): Words
   return { message_type: simple, text: '', unsupported: true };
 }
 
-/** Where messages of other kinds have their words. */
+/** The text fields of messages of other kinds. */
 const wording = z.object({ body: words, text: words, caption: words, title: words });
 
-/** Returns the words of a message of a kind that is not known here, which stand one or two levels below its name. */
+/** Returns the text of a message of an unknown kind, which is one or two levels below the field of that name. */
 function otherWords(message: unknown, type: string): string {
   const fields = z.record(z.string(), z.unknown());
   const inside = fields.safeParse(fields.safeParse(message).data?.[type]).data ?? {};
@@ -109,7 +109,7 @@ function otherWords(message: unknown, type: string): string {
   return '';
 }
 
-/** Returns what WhatsApp says of who a person is now and was before; undefined when nothing changed. */
+/** Returns the change of a person's identifiers; undefined when nothing changed. */
 export function renamed(
   present: readonly (string | undefined)[],
   before: readonly (string | undefined)[],
@@ -121,15 +121,15 @@ export function renamed(
   return { type: 'renamed', person: { external_id, other_ids, former_ids }, date };
 }
 
-/** Returns what a message tells; undefined when it is none, or of a group. */
+/** Returns the fact of a message; undefined for anything else, or in a group. */
 export function readMessage(json: unknown, own: boolean): MessageFact | undefined {
   const { data } = base.safeParse(json);
-  const said = parts.safeParse(json).data;
-  if (!data || !said || data.group_id !== undefined) return undefined;
+  const found = parts.safeParse(json).data;
+  if (!data || !found || data.group_id !== undefined) return undefined;
   const { id, timestamp, from, from_user_id, to, to_user_id, context } = data;
-  const date = ofSeconds(timestamp);
-  const { reaction, system, edit, revoke } = said;
-  // Nobody wrote it: WhatsApp says that a person has another number, or is another user.
+  const date = fromSeconds(timestamp);
+  const { reaction, system, edit, revoke } = found;
+  // A notice of WhatsApp: a person has a new number or user id.
   if (system) {
     const { new_wa_id, wa_id, user_id, previous_user_id } = system;
     const number = new_wa_id ?? wa_id ?? from;
@@ -139,11 +139,11 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
   const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
   if (external_id === undefined) return undefined;
   const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };
-  // Only numbers that are used in the app as well tell of these two.
+  // Only numbers that are also used in the app report these two.
   if (revoke) return { type: 'deleted', person, date, external_id: revoke.original_message_id };
   if (edit) {
     const now = parts.safeParse(edit.message).data;
-    const words = now && wordsOf(now);
+    const words = now && toWords(now);
     if (!words || words.unsupported) return undefined;
     return { type: 'edited', person, date, external_id: edit.original_message_id, text: words.text };
   }
@@ -152,7 +152,7 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
     const by = own ? 'account' : 'contact';
     return { type: 'reaction', person, date, external_id: message_id, by, ...(emoji !== '' && { emoji }) };
   }
-  const content = wordsOf(said);
+  const content = toWords(found);
   const message: NetworkMessage = {
     external_id: id,
     own,
@@ -186,19 +186,19 @@ const status = z.object({
 export const windowIsClosed = 131_047;
 export const closed = (): Problem => problem('window_closed', { allowed: ['template'] });
 
-/** Returns what a status tells of one of our messages; undefined when it is none. */
+/** Returns the fact of a status of one of our messages; undefined for anything else. */
 export function readStatus(json: unknown): MessageFact | undefined {
   const { data } = status.safeParse(json);
   const ids = [data?.recipient_id, data?.recipient_user_id].filter((one) => one !== undefined);
   const [external_id, ...other_ids] = ids;
   if (!data || external_id === undefined) return undefined;
-  const { id, status: said, timestamp, biz_opaque_callback_data: key, errors } = data;
+  const { id, status: state, timestamp, biz_opaque_callback_data: key, errors } = data;
   return {
     type: 'status',
     person: { external_id, ...(other_ids.length > 0 && { other_ids }) },
-    date: ofSeconds(timestamp),
+    date: fromSeconds(timestamp),
     external_id: id,
-    state: said === 'played' ? 'read' : said,
+    state: state === 'played' ? 'read' : state,
     ...(key !== undefined && { key }),
     ...(errors.length > 0 && {
       errors: errors.map(({ code, title, error_data }) =>

@@ -9,16 +9,16 @@ const sessionData = z.object({
   waba_id: z.string(),
   access_token: z.string(),
   /**
-   * The PIN with which this service registered the number; absent when somebody else did. Registering it again
-   * takes the same.
+   * The PIN with which this service registered the number; absent when someone else did. Registering it again needs the
+   * same PIN.
    */
   pin: z.string().optional(),
 });
 
-/** What is stored of the access to one number. */
+/** The stored access to one number. */
 export type WhatsappSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): WhatsappSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
 import { firstProblem, inWords } from '#domain/schemas/index';
-import { type AskGraph, rowsOf } from '../shared/graph.ts';
+import { type AskGraph, readRows } from '../shared/graph.ts';
 import { readSession } from './session.ts';
 import { done } from './wire.ts';
 
-/** A business account has no more of them. */
-const most = 6_000;
+/** The maximum number of templates of a business account. */
+const maxTemplates = 6_000;
 const pageSize = 100;
 const fields =
   'id,name,language,category,sub_category,status,components,parameter_format,quality_score,rejected_reason';
 
 const template = z.record(z.string(), z.unknown());
 
-/** The longest text of each part: https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components */
-const longest: Readonly<Record<string, number>> = { BODY: 1024, HEADER: 60, FOOTER: 60 };
-const longestButton = 25;
+/**
+ * The maximum text length of each part:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components
+ */
+const maxTextByType: Readonly<Record<string, number>> = { BODY: 1024, HEADER: 60, FOOTER: 60 };
+const maxButtonText = 25;
 
 const parts = z.array(
   z.looseObject({
@@ -26,7 +29,7 @@ const parts = z.array(
     buttons: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).optional(),
   }),
 );
-const wanted = z.looseObject({
+const templateSchema = z.looseObject({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/, 'has 1 to 512 lower-case letters, digits and underscores'),
   language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2,4})?$/, 'is a code such as en or en_US'),
   category: z.enum(['AUTHENTICATION', 'MARKETING', 'UTILITY']),
@@ -34,14 +37,21 @@ const wanted = z.looseObject({
 });
 
 /**
- * What Meta takes as said of the call itself, also when it stands in a body: another method, or somebody else's access.
+ * Parameters that Meta also reads from the body, which could change the method or the access of the call.
  * https://developers.facebook.com/docs/graph-api/overview
  */
-const ofCalls = ['access_token', 'appsecret_proof', 'batch', 'callback', 'method', 'suppress_http_code'];
+const reservedNames = [
+  'access_token',
+  'appsecret_proof',
+  'batch',
+  'callback',
+  'method',
+  'suppress_http_code',
+];
 
 /** Returns what is wrong with the text of a part; undefined when nothing is. */
 function wrongText(type: string, text: string): string | undefined {
-  const limit = longest[type];
+  const limit = maxTextByType[type];
   if (limit !== undefined && text.length > limit)
     return `the text of ${type} has at most ${String(limit)} characters`;
   // https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/overview
@@ -51,7 +61,7 @@ function wrongText(type: string, text: string): string | undefined {
 }
 
 /**
- * Creates the part that works with message templates, which belong to the business account of a number:
+ * Creates the adapter part for message templates, which belong to the business account of a number:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/template-management
  */
 export function createTemplates(call: AskGraph): NetworkTemplates {
@@ -59,7 +69,7 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
     async list({ session, status }) {
       const { waba_id, access_token } = readSession(session);
       const states = status.length > 0 ? status : ['APPROVED'];
-      const all = await rowsOf(
+      const all = await readRows(
         call,
         template,
         {
@@ -68,15 +78,15 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
           query: { fields, limit: String(pageSize) },
           access_token,
         },
-        most,
+        maxTemplates,
       );
       return states === 'all' ? all : all.filter((one) => states.includes(String(one.status)));
     },
 
     problemOf(given) {
-      const foreign = Object.keys(given).find((field) => ofCalls.includes(field.toLowerCase()));
+      const foreign = Object.keys(given).find((field) => reservedNames.includes(field.toLowerCase()));
       if (foreign !== undefined) return `${foreign}: is no field of a template`;
-      const { data, error } = wanted.safeParse(given, inWords);
+      const { data, error } = templateSchema.safeParse(given, inWords);
       if (!data) return firstProblem(error);
       const { components, category } = data;
       if (category !== 'AUTHENTICATION' && !components.some(({ type }) => type === 'BODY'))
@@ -84,8 +94,8 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
       for (const { type, text, buttons = [] } of components) {
         const wrong = text === undefined ? undefined : wrongText(type, text);
         if (wrong !== undefined) return `components: ${wrong}`;
-        if (buttons.some((button) => (button.text ?? '').length > longestButton))
-          return `components: the text of a button has at most ${String(longestButton)} characters`;
+        if (buttons.some((button) => (button.text ?? '').length > maxButtonText))
+          return `components: the text of a button has at most ${String(maxButtonText)} characters`;
       }
       return undefined;
     },
@@ -94,7 +104,7 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
       const { waba_id, access_token } = readSession(session);
       const path = `${waba_id}/message_templates`;
       const made = await call(template, { method: 'POST', path, json, access_token });
-      // The answer has the identifier, the state and the category, which Meta may have changed.
+      // The response has the identifier, the state and the category, which Meta may have changed.
       return { ...json, ...made } satisfies MessageTemplate;
     },
 

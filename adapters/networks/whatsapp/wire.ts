@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 export const token = z.object({ access_token: z.string() });
 

@@ -1,11 +1,11 @@
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, read } from '../shared/asking.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { XSettings } from './settings.ts';
 import { appToken } from './wire.ts';
 
 /**
- * Returns what the application itself may use; undefined without its keys.
+ * Returns the application-only token; undefined without the application's keys.
  * https://docs.x.com/fundamentals/authentication/oauth-2-0/application-only
  */
 export async function applicationToken(
@@ -23,6 +23,6 @@ export async function applicationToken(
     },
     body: 'grant_type=client_credentials',
   });
-  if (answer.status !== 200) throw failureOf(answer, clock);
+  if (answer.status !== 200) throw toFailure(answer, clock);
   return read('X', appToken, answer.json).access_token;
 }

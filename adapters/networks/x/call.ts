@@ -2,7 +2,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { XSession } from './session.ts';
 
 /** A request to the API on behalf of one account. */
@@ -16,10 +16,10 @@ interface XRequest {
   readonly once?: boolean;
 }
 
-/** Returns the JSON of a successful answer. Throws `NetworkFailure` for any other. */
+/** Returns the JSON of a successful response. Throws `NetworkFailure` for any other. */
 export type XCall = <T>(request: XRequest, schema: z.ZodType<T>) => Promise<T>;
 
-/** Creates the function that asks on behalf of one account and returns the answer, whatever its status. */
+/** Creates the function that calls X on behalf of one account and returns the response, whatever its status. */
 export function asker(api_url: string, ask: Ask, { access_token }: Pick<XSession, 'access_token'>) {
   return ({ method, path, query = {}, json, form, once = false }: XRequest): Promise<NetworkAnswer> =>
     ask({
@@ -35,14 +35,14 @@ export function asker(api_url: string, ask: Ask, { access_token }: Pick<XSession
     });
 }
 
-/** Reads the JSON of a successful answer. Throws `NetworkFailure` for any other. */
+/** Parses the JSON of a successful response. Throws `NetworkFailure` for any other. */
 export function requireJson<T>(answer: NetworkAnswer, schema: z.ZodType<T>, clock: Clock): T {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock);
+  if (answer.status < 200 || answer.status > 299) throw toFailure(answer, clock);
   return read('X', schema, answer.json);
 }
 
-/** Creates the function that asks on behalf of one account and returns the JSON of a successful answer. */
+/** Creates the function that calls X on behalf of one account and returns the JSON of a successful response. */
 export function caller(api_url: string, ask: Ask, clock: Clock, session: XSession): XCall {
-  const asked = asker(api_url, ask, session);
-  return async (request, schema) => requireJson(await asked(request), schema, clock);
+  const send = asker(api_url, ask, session);
+  return async (request, schema) => requireJson(await send(request), schema, clock);
 }

@@ -10,12 +10,14 @@ import { answeredBy } from './publish.ts';
 import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
-import { textOf } from './text.ts';
+import { getText } from './text.ts';
 import { hiddenReply, type Post } from './wire.ts';
 
-/** How far back a search sees, in milliseconds, with some room for it to end. */
-const searched = 7 * 24 * 3_600_000 - 60_000;
-/** What X says of an answer to what is gone: error 385 of https://developer.x.com/en/support/x-api/error-troubleshooting */
+/** How far back a search reaches, in milliseconds, minus a margin for its duration. */
+const searchWindow = 7 * 24 * 3_600_000 - 60_000;
+/**
+ * X's error for a reply to a deleted post: error 385 of https://developer.x.com/en/support/x-api/error-troubleshooting
+ */
 const goneOrHidden = /reply to a Tweet that is deleted or not visible/i;
 const fewest = 10;
 const most = 100;
@@ -28,7 +30,7 @@ interface Tools {
 }
 
 /**
- * Creates the part that works with comments: replies in the conversation of a post, which are found by searching.
+ * Creates the adapter part for comments: replies in the conversation of a post, which are found by searching.
  * https://docs.x.com/x-api/posts/search/introduction
  */
 export function createComments(
@@ -58,7 +60,7 @@ export function createComments(
           ...(profile_image_url !== undefined && { profile_pic: profile_image_url }),
           is_own: author_id === session.id,
         },
-        text: textOf(one),
+        text: getText(one),
         ...(username !== undefined && { url: `https://x.com/${username}/status/${id}` }),
         creation_date: new Date(created_at).toISOString(),
       };
@@ -99,7 +101,7 @@ export function createComments(
 
   return {
     list({ session, publication_external_id: post, publish_date, newest, cursor, limit }) {
-      const isOld = publish_date !== undefined && Date.parse(publish_date) < clock.now() - searched;
+      const isOld = publish_date !== undefined && Date.parse(publish_date) < clock.now() - searchWindow;
       const query = `conversation_id:${post}`;
       return search(readSession(session), { post, query, isOld, newest }, cursor, limit);
     },

@@ -6,7 +6,7 @@ import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/acces
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
-import { failureOf, tokenFailureOf } from './failures.ts';
+import { toFailure, toTokenFailure } from './failures.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { me, token, type Token } from './wire.ts';
@@ -14,23 +14,23 @@ import { me, token, type Token } from './wire.ts';
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
 const scopes: ScopesByCapability = {
   publishing: ['tweet.read', 'tweet.write', 'users.read', 'offline.access', 'media.write'],
-  // Replies are hidden with it.
+  // For hiding replies.
   comments: ['tweet.moderate.write'],
   messages: ['dm.read', 'dm.write'],
   metrics: [],
   products: [],
 };
 const userFields = 'profile_image_url,username,name,subscription_type';
-const memoryOf = z.object({ code_verifier: z.string() });
+const memorySchema = z.object({ code_verifier: z.string() });
 
-/** What private messages take. X wants the right to read them of whoever writes some. */
+/** The scopes for private messages. X requires the read scope for sending, too. */
 export const messageScopes = { read: ['dm.read'], send: ['dm.read', 'dm.write'] };
 
-/** What comments take, beside what posts do. */
+/** The scopes for comments, in addition to those for posts. */
 export const commentScopes = { hide: ['tweet.moderate.write'], show: ['tweet.moderate.write'] };
 
 /**
- * Creates the part that connects accounts:
+ * Creates the adapter part that connects accounts:
  * https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code
  */
 export function createConnect(
@@ -38,7 +38,7 @@ export function createConnect(
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, api_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -53,12 +53,12 @@ export function createConnect(
 
   async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
     const answer = await post('token', fields);
-    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    if (answer.status !== 200) throw toTokenFailure(answer, clock, dead);
     return read('X', token, answer.json);
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
       const code_verifier = randomBytes(32).toString('base64url');
@@ -66,7 +66,7 @@ export function createConnect(
         response_type: 'code',
         client_id,
         redirect_uri,
-        scope: wanted.join(' '),
+        scope: requested.join(' '),
         state,
         code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
         code_challenge_method: 'S256',
@@ -77,7 +77,7 @@ export function createConnect(
 
     async complete({ query, memory, redirect_uri }) {
       const code = requireCode(query);
-      const { code_verifier } = memoryOf.parse(memory);
+      const { code_verifier } = memorySchema.parse(memory);
       const grant = { grant_type: 'authorization_code', code, redirect_uri, code_verifier };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const answer = await ask({
@@ -85,7 +85,7 @@ export function createConnect(
         url: withQuery(`${api_url}/2/users/me`, { 'user.fields': userFields }),
         headers: { authorization: `Bearer ${access_token}` },
       });
-      if (answer.status !== 200) throw failureOf(answer, clock);
+      if (answer.status !== 200) throw toFailure(answer, clock);
       const {
         id,
         name,
@@ -100,7 +100,7 @@ export function createConnect(
           name,
           username,
           ...(image && { image }),
-          // What the rules of X need to know: whether the account pays for long posts, and the application for more.
+          // For X's rules: whether the account pays for long posts, and whether the application has an Enterprise plan.
           extra_data: { long_posts, ...(settings.is_enterprise && { enterprise: true }) },
           session: {
             data: { id, username, access_token, refresh_token } satisfies XSession,
@@ -123,7 +123,7 @@ export function createConnect(
       if (!refresh_token) throw new NetworkFailure('reconnect', 'X did not grant offline access');
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in, scope } = fresh;
-      // The old refresh token is no longer valid once a new one was issued.
+      // The old refresh token is invalid once a new one was issued.
       const data: XSession = {
         ...session,
         access_token,
@@ -138,7 +138,7 @@ export function createConnect(
         ? [refresh_token, 'refresh_token']
         : [access_token, 'access_token'];
       const answer = await post('revoke', { token, token_type_hint });
-      if (answer.status !== 200) throw tokenFailureOf(answer, clock, 'refused');
+      if (answer.status !== 200) throw toTokenFailure(answer, clock, 'refused');
     },
   };
 }

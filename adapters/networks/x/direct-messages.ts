@@ -4,7 +4,7 @@ import type { OriginalChange } from '#ports/comments/comment';
 import type { MessageFile } from '#ports/messages/message';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import type { XCall } from './call.ts';
-import { textOf } from './text.ts';
+import { getText } from './text.ts';
 import {
   type DirectMessage,
   directMessage,
@@ -16,8 +16,8 @@ import {
   user,
 } from './wire.ts';
 
-/** What is asked of each message. Who wrote it comes with the people. */
-const asked = {
+/** The requested fields of messages. Authors come with the expanded users. */
+const messageFields = {
   event_types: 'MessageCreate',
   'dm_event.fields': 'id,event_type,text,dm_conversation_id,entities,attachments',
   expansions: 'sender_id,attachments.media_keys',
@@ -25,15 +25,15 @@ const asked = {
   'media.fields': 'media_key,type,url,variants',
 };
 
-/** When X began to count its identifiers, in milliseconds, and how many bits come after the time. */
+/** The epoch of X's identifiers, in milliseconds, and the number of bits after the time. */
 const epoch = 1_288_834_974_657n;
 const bitsAfterTime = 22n;
 
 /**
- * Returns when a message was written, in milliseconds. Its identifier says so exactly, and alike wherever it is read; dates
- * beside it differ by some milliseconds. https://docs.x.com/fundamentals/x-ids
+ * Returns when a message was written, in milliseconds. The time in its identifier is exact and always the same; date
+ * fields differ by some milliseconds. https://docs.x.com/fundamentals/x-ids
  */
-export function timeOf(id: string): number {
+export function toTime(id: string): number {
   return Number((BigInt(id) >> bitsAfterTime) + epoch);
 }
 
@@ -44,7 +44,7 @@ export interface MessagePage {
   readonly next?: string | undefined;
 }
 
-/** Reads a page. Trouble beside messages is about parts of them, trouble alone is about all. */
+/** Reads a page. Errors next to messages concern some of them; errors without messages concern the whole page. */
 export async function readMessagePage(
   call: XCall,
   path: string,
@@ -53,7 +53,7 @@ export async function readMessagePage(
     pagination_token,
   }: { readonly max_results: number; readonly pagination_token?: string | undefined },
 ): Promise<MessagePage> {
-  const query = { ...asked, max_results: String(max_results), pagination_token };
+  const query = { ...messageFields, max_results: String(max_results), pagination_token };
   const { data, errors, includes, meta } = await call({ method: 'GET', path, query }, directMessagePage);
   if (data === undefined && errors.length > 0) {
     throw new NetworkFailure('temporary', 'X does not show the messages now');
@@ -62,12 +62,14 @@ export async function readMessagePage(
   return { rows, includes, next: meta?.next_token };
 }
 
-/** Returns the conversation of two people by X's name for it. https://docs.x.com/x-api/direct-messages/lookup/integrate */
-function conversationOf(one: string, other: string): string {
+/**
+ * Returns X's identifier of the conversation of two people. https://docs.x.com/x-api/direct-messages/lookup/integrate
+ */
+function toConversationId(one: string, other: string): string {
   return BigInt(one) < BigInt(other) ? `${one}-${other}` : `${other}-${one}`;
 }
 
-/** Returns with whom an account exchanges the messages of a conversation; undefined in a group. */
+/** Returns the other member of a conversation; undefined in a group. */
 function otherIn(account: string, conversation: string): string | undefined {
   const [, one = '', other = ''] = /^(\d{1,19})-(\d{1,19})$/.exec(conversation) ?? [];
   if (one === other) return undefined;
@@ -82,8 +84,8 @@ const endings: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Returns a file as a chat holds it: of a video the variant that shows most; undefined without an address. */
-function fileOf({ media_key, type, url, variants }: Media): MessageFile | undefined {
+/** Converts a file; of a video the variant with the highest quality; undefined without an address. */
+function toFile({ media_key, type, url, variants }: Media): MessageFile | undefined {
   const [best] = variants
     .filter(({ content_type }) => content_type === 'video/mp4')
     .sort((one, other) => other.bit_rate - one.bit_rate);
@@ -101,7 +103,7 @@ export function mediaId(media_key: string): string {
   return media_key.slice(media_key.lastIndexOf('_') + 1);
 }
 
-function personOf(id: string, users: ReadonlyMap<string, z.infer<typeof user>>): NetworkPerson {
+function toPerson(id: string, users: ReadonlyMap<string, z.infer<typeof user>>): NetworkPerson {
   const { name, profile_image_url } = users.get(id) ?? {};
   return {
     external_id: id,
@@ -110,7 +112,7 @@ function personOf(id: string, users: ReadonlyMap<string, z.infer<typeof user>>):
   };
 }
 
-/** Creates the function that returns what a message says to an account; undefined for one of a group. */
+/** Creates the function that converts a message to a fact for an account; undefined for one of a group. */
 function factsIn(
   account: string,
   around: MessagePage['includes'],
@@ -130,13 +132,13 @@ function factsIn(
     const keys = attachments?.media_keys ?? [];
     const found = keys.flatMap((key) => {
       const known = files.get(key);
-      return (known && fileOf(known)) ?? [];
+      return (known && toFile(known)) ?? [];
     });
-    const text = textOf(message);
-    const date = new Date(timeOf(id)).toISOString();
+    const text = getText(message);
+    const date = new Date(toTime(id)).toISOString();
     return {
       type: 'message',
-      person: personOf(other, users),
+      person: toPerson(other, users),
       date,
       conversation,
       message: {
@@ -152,16 +154,16 @@ function factsIn(
   };
 }
 
-/** Returns what messages say that were asked for, in their order. */
-export function factsOf(
+/** Converts requested messages to facts, in their order. */
+export function toFacts(
   account: string,
   { rows, includes }: Pick<MessagePage, 'includes' | 'rows'>,
 ): readonly MessageFact[] {
-  const factOf = factsIn(account, includes);
-  return rows.flatMap((one) => factOf(one) ?? []);
+  const toFact = factsIn(account, includes);
+  return rows.flatMap((one) => toFact(one) ?? []);
 }
 
-/** A file as X pushes it, in the older form: https://docs.x.com/x-api/account-activity/introduction */
+/** A file as X pushes it, in the older format: https://docs.x.com/x-api/account-activity/introduction */
 const pushedFile = z.object({
   media: z.object({
     id_str: identifier,
@@ -196,7 +198,7 @@ export const pushedMessages = z.object({
   users: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** Returns what pushed messages say: https://docs.x.com/x-api/activity/event-payloads */
+/** Converts pushed messages to facts: https://docs.x.com/x-api/activity/event-payloads */
 export function pushedFacts(
   account: string,
   { direct_message_events, users }: z.infer<typeof pushedMessages>,
@@ -212,20 +214,20 @@ export function pushedFacts(
       ...one,
       bit_rate: bitrate,
     }));
-    const factOf = factsIn(account, {
+    const toFact = factsIn(account, {
       users: people,
       media: id_str === '' ? [] : [{ media_key: id_str, url, variants }],
     });
-    const fact = factOf({
+    const fact = toFact({
       id: data.id,
       event_type: 'MessageCreate',
       text,
       sender_id,
-      dm_conversation_id: conversationOf(sender_id, target.recipient_id),
+      dm_conversation_id: toConversationId(sender_id, target.recipient_id),
       entities,
       attachments: { media_keys: id_str === '' ? [] : [id_str] },
     });
-    // It was read as a message, so it is an object.
+    // It was parsed as a message, so it is an object.
     return fact ? [{ ...fact, original: json as OriginalChange }] : [];
   });
 }

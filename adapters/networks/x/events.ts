@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
-import { hmacCheck, hmacSha256, isJsonObject, jsonOf } from '../shared/signatures.ts';
-import { factsOf, pushedFacts, pushedMessages } from './direct-messages.ts';
+import { hmacCheck, hmacSha256, isJsonObject, getJson } from '../shared/signatures.ts';
+import { toFacts, pushedFacts, pushedMessages } from './direct-messages.ts';
 import { foundMessages } from './message-poll.ts';
 import { identifier } from './wire.ts';
 
 const header = 'x-twitter-webhooks-signature';
-/** X signs bodies with the same secret, so nothing is answered that could be one, and nothing of this form is one. */
+/**
+ * X signs bodies with the same secret, so a token in the form of a body is never answered, and a body in the form of a
+ * token is never accepted.
+ */
 const tokenForm = /^[\w+/=-]{16,128}$/;
 
 const activity = z.object({
@@ -24,30 +27,30 @@ const activity = z.object({
 
 const filtered = z.object({ data: z.object({ filter: z.object({ user_id: z.string() }) }) });
 
-const messagesOf = (external_identifier: string, facts: readonly MessageFact[]): readonly NetworkEvent[] =>
+const toEvents = (external_identifier: string, facts: readonly MessageFact[]): readonly NetworkEvent[] =>
   facts.length === 0 ? [] : [{ type: 'messages', external_identifier, facts }];
 
-/** Returns what X pushed, or what was asked for. */
+/** Returns the events of a pushed or polled request. */
 function readEvents(request: NetworkRequest): readonly NetworkEvent[] {
-  const json = jsonOf(request);
+  const json = getJson(request);
   const found = foundMessages.safeParse(json).data;
-  if (found) return messagesOf(found.account, factsOf(found.account, found));
-  const told = activity.safeParse(json).data?.data;
-  if (!told) return [];
-  const { user_id: external_identifier } = told.filter;
-  if (told.event_type === 'post.reply.create') return [{ type: 'look', external_identifier }];
-  return messagesOf(external_identifier, pushedFacts(external_identifier, told.payload));
+  if (found) return toEvents(found.account, toFacts(found.account, found));
+  const parsed = activity.safeParse(json).data?.data;
+  if (!parsed) return [];
+  const { user_id: external_identifier } = parsed.filter;
+  if (parsed.event_type === 'post.reply.create') return [{ type: 'look', external_identifier }];
+  return toEvents(external_identifier, pushedFacts(external_identifier, parsed.payload));
 }
 
-/** How what was asked for is read, where X has no secret to sign with. */
-export const askedRequests: NetworkRequests = {
+/** The reader of polled messages, where X has no secret to sign with. */
+export const polledRequests: NetworkRequests = {
   isAskedOnly: true,
   headers: [],
   check: () => undefined,
   read: (request) => Promise.resolve(readEvents(request)),
 };
 
-/** Creates how X's requests are read: https://docs.x.com/x-api/webhooks/introduction */
+/** Creates the reader of X's requests: https://docs.x.com/x-api/webhooks/introduction */
 export function xRequests(api_secret: string): NetworkRequests {
   return {
     headers: [header],
@@ -63,7 +66,7 @@ export function xRequests(api_secret: string): NetworkRequests {
         ? undefined
         : hmacCheck(signature, 'base64', [createHmac('sha256', api_secret)], tokenForm);
     },
-    about: (request) => filtered.safeParse(jsonOf(request)).data?.data.filter.user_id,
+    about: (request) => filtered.safeParse(getJson(request)).data?.data.filter.user_id,
     read: (request) => Promise.resolve(readEvents(request)),
   };
 }

@@ -4,7 +4,7 @@ import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
-import { askedRequests, xRequests } from './events.ts';
+import { polledRequests, xRequests } from './events.ts';
 import { createMessagePoll } from './message-poll.ts';
 import { createMessages } from './messages.ts';
 import { createPublish } from './publish.ts';
@@ -16,8 +16,8 @@ import type { XSettings } from './settings.ts';
 export { xAddresses, type XSettings } from './settings.ts';
 
 /**
- * Creates the adapter of X. No key makes it safe to repeat a post, so one whose answer was lost is looked for
- * before it is sent again.
+ * Creates the adapter of X. X has no idempotency keys, so a post whose response was lost is looked up before it is sent
+ * again.
  */
 export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
@@ -35,7 +35,7 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     metrics: createMetrics(settings, { ask, clock, askForPosts }),
     events: {
       ...createMessagePoll(settings.api_url, { ask, clock }),
-      requests: settings.api_secret === undefined ? askedRequests : xRequests(settings.api_secret),
+      requests: settings.api_secret === undefined ? polledRequests : xRequests(settings.api_secret),
       ...(settings.api_secret !== undefined && {
         subscription: createSubscription(settings, { ask, clock }),
       }),

@@ -8,18 +8,18 @@ import { type MessagePage, readMessagePage } from './direct-messages.ts';
 import { readSession } from './session.ts';
 import { directMessage, directMessagePage, identifier } from './wire.ts';
 
-/** How often messages are asked for, in milliseconds. X takes 15 calls in 15 minutes, and each message costs money. */
-const pause = 30 * 60_000;
+/** How often messages are polled, in milliseconds. X allows 15 calls in 15 minutes, and each message costs money. */
+const pollInterval = 30 * 60_000;
 /**
- * How many messages are asked for first, and then, and at last in pages: most looks find nothing new, and a message that is
- * read again on the same day is not billed again.
+ * The sizes of the first request, of the second, and of each page after that: most polls find nothing new, and a
+ * message that is read again on the same day is not billed again.
  */
 const first = 1;
 const then = 10;
 const whole = 100;
-const mostPages = 10;
+const maxPages = 10;
 
-/** What one look found, as it is read later. */
+/** The stored result of one poll. */
 export const foundMessages = z.object({
   account: identifier,
   rows: z.array(directMessage),
@@ -27,18 +27,18 @@ export const foundMessages = z.object({
 });
 
 /**
- * Creates how what arrives is asked for, account by account. The cursor is the newest message that was read; X lists those
- * of 30 days. https://docs.x.com/x-api/direct-messages/lookup/introduction
+ * Creates the polling of messages, account by account. The cursor is the newest message read; X lists the last 30 days.
+ * https://docs.x.com/x-api/direct-messages/lookup/introduction
  */
 export function createMessagePoll(
   api_url: string,
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
 ): Required<Pick<NetworkEvents, 'pause' | 'pollAccount'>> {
   return {
-    pause,
+    pause: pollInterval,
 
     async pollAccount({ session: stored, cursor }) {
-      // An account that gave no access to its messages goes on posting.
+      // An account without access to its messages can still post.
       if (!messageScopes.read.every((scope) => stored.granted_scopes?.includes(scope)))
         return { requests: [], cursor };
       const session = readSession(stored);
@@ -47,26 +47,26 @@ export function createMessagePoll(
         readMessagePage(call, 'dm_events', { max_results, pagination_token });
       const newest = (page: MessagePage): string => page.rows[0]?.id ?? cursor ?? '0';
       const isNew = ({ id }: { readonly id: string }): boolean => BigInt(id) > BigInt(cursor ?? '0');
-      /** Whether everything new is among what was read. */
+      /** Whether all new messages are among those read. */
       const isWhole = ({ rows, next }: MessagePage): boolean => next === undefined || !rows.every(isNew);
 
       let page = await read(first);
       const last = newest(page);
-      // What was there before the first look is no news.
+      // Messages before the first poll are not new.
       if (cursor === undefined || !page.rows.some(isNew)) return { requests: [], cursor: last };
       if (!isWhole(page)) page = await read(then);
       const pages = [page];
       if (!isWhole(page)) {
         page = await read(whole);
         pages.splice(0, 1, page);
-        while (!isWhole(page) && pages.length < mostPages) {
+        while (!isWhole(page) && pages.length < maxPages) {
           page = await read(whole, page.next);
           pages.push(page);
         }
       }
       const found: z.input<typeof foundMessages> = {
         account: session.id,
-        // The oldest is paid for first.
+        // Oldest first, so that it is charged first.
         rows: pages.flatMap(({ rows }) => rows.filter(isNew)).reverse(),
         includes: {
           users: pages.flatMap(({ includes }) => includes.users),

@@ -13,11 +13,11 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { openFile } from '../shared/open-file.ts';
 import { asker, caller } from './call.ts';
 import { messageScopes } from './connect.ts';
-import { factsOf, mediaId, readMessagePage, timeOf } from './direct-messages.ts';
-import { failureOf } from './failures.ts';
+import { toFacts, mediaId, readMessagePage, toTime } from './direct-messages.ts';
+import { toFailure } from './failures.ts';
 import { readSession } from './session.ts';
 import type { XSettings } from './settings.ts';
-import { comparable, textOf } from './text.ts';
+import { comparable, getText } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { type DirectMessage, identifier, sentDirectMessage } from './wire.ts';
 
@@ -28,17 +28,17 @@ const attemptState = z.object({
 type MessageState = z.infer<typeof attemptState>;
 
 const clockSkew = 60_000;
-/** After this long, a message that was sent is listed, and one that is not was not sent. */
+/** After this long, a sent message is listed, so one that is not listed was not sent. */
 const settling = 60_000;
-/** How many messages are read at a time to find one again, and how often. Each of them costs money. */
-const looked = 20;
-const mostLooks = 3;
-/** How many pages of 100 messages are read of what was there before. */
+/** How many messages are read per page to find a sent one, and how many pages. Each message costs money. */
+const lookupSize = 20;
+const maxLookups = 3;
+/** How many pages of 100 messages of history are read. */
 const pagesBefore = 3;
-/** The address of a file in a private message, which is given out to those who exchanged it alone. */
+/** The address of a file in a private message, which only its sender and recipient can read. */
 const guarded = /\/ton\/data\/dm\/(\w+)\/(\w+)\/([\w.-]+)$/;
 
-/** Creates the part that exchanges private messages: https://docs.x.com/x-api/direct-messages/manage/introduction */
+/** Creates the adapter part for private messages: https://docs.x.com/x-api/direct-messages/manage/introduction */
 export function createMessages(
   { api_url }: XSettings,
   { ask, clock, images, fetch }: NetworkTools & { readonly ask: Ask },
@@ -49,8 +49,8 @@ export function createMessages(
     settling,
 
     /**
-     * Finds the account's own message with this file or these words, sent since the attempt. Throws kind `unknown` when
-     * there is one with some file and no words, which may be it.
+     * Finds the account's own message with this file or this text, sent since the attempt. Throws kind `unknown` when
+     * one has a file but no text, and may be it.
      */
     async find({ session: stored, person, text, isOther }, attempt): Promise<SentMessage | 'absent'> {
       const { media, started_date, first_asked_date = started_date } = attempt;
@@ -60,24 +60,24 @@ export function createMessages(
       const isSame = (row: DirectMessage, files: readonly string[]): boolean =>
         files.length === media.length &&
         (media.some(({ id }) => files.includes(id)) ||
-          (text.trim() !== '' && comparable(textOf(row)) === comparable(text)));
+          (text.trim() !== '' && comparable(getText(row)) === comparable(text)));
       let isUnsure = false;
       let next: string | undefined;
-      for (let looks = 0; looks < mostLooks; looks += 1) {
+      for (let looks = 0; looks < maxLookups; looks += 1) {
         const path = `dm_conversations/with/${person.external_id}/dm_events`;
-        const page = await readMessagePage(call, path, { max_results: looked, pagination_token: next });
+        const page = await readMessagePage(call, path, { max_results: lookupSize, pagination_token: next });
         for (const row of page.rows) {
-          if (row.sender_id !== session.id || timeOf(row.id) < since || (await isOther(row.id))) continue;
+          if (row.sender_id !== session.id || toTime(row.id) < since || (await isOther(row.id))) continue;
           const files = (row.attachments?.media_keys ?? []).map(mediaId);
           if (isSame(row, files)) {
-            return { external_id: row.id, creation_date: new Date(timeOf(row.id)).toISOString() };
+            return { external_id: row.id, creation_date: new Date(toTime(row.id)).toISOString() };
           }
           isUnsure ||= media.length > 0 && text.trim() === '' && files.length > 0;
         }
         next = page.next;
         const last = page.rows.at(-1);
         if (isUnsure) throw new NetworkFailure('unknown', 'a message without words cannot be recognized');
-        if (next === undefined || (last && timeOf(last.id) < since)) return 'absent';
+        if (next === undefined || (last && toTime(last.id) < since)) return 'absent';
       }
       throw new NetworkFailure('unknown', 'too many later messages to look this one up');
     },
@@ -110,7 +110,7 @@ export function createMessages(
         const sent = sentDirectMessage.safeParse(answer.json).data;
         if (answer.status >= 200 && answer.status <= 299 && sent)
           return { external_id: sent.data.dm_event_id };
-        const failure = failureOf(answer, clock);
+        const failure = toFailure(answer, clock);
         throw failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
       });
     },
@@ -121,7 +121,7 @@ export function createMessages(
 
     send,
 
-    /** X lists messages of all conversations in one row, of 30 days. */
+    /** X lists the messages of all conversations together, for 30 days. */
     async conversations({ session: stored, limit, messages: most }) {
       const session = readSession(stored);
       const call = caller(api_url, ask, clock, session);
@@ -129,7 +129,7 @@ export function createMessages(
       let next: string | undefined;
       for (let pages = 0; pages < pagesBefore && found.size < limit; pages += 1) {
         const page = await readMessagePage(call, 'dm_events', { max_results: 100, pagination_token: next });
-        for (const fact of factsOf(session.id, page)) {
+        for (const fact of toFacts(session.id, page)) {
           const known = found.get(fact.person.external_id);
           if (known && known.length < most) known.push(fact);
           else if (!known && found.size < limit) found.set(fact.person.external_id, [fact]);
@@ -149,7 +149,7 @@ export function createMessages(
       if (parts.length === 0) return openFile(fetch, url);
       const authorization = `Bearer ${readSession(stored).access_token}`;
       const path = `dm_conversations/media/${parts.join('/')}`;
-      // Its type is that of any bytes, so the one that is known counts.
+      // Its type is a generic one, so the known type is used.
       return openFile(fetch, `${api_url}/2/${path}`, { authorization }).then(({ bytes }) => ({ bytes }));
     },
   };

@@ -9,14 +9,14 @@ import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { type MeasuredMedia, measuredMe, measuredPosts } from './wire.ts';
 
-/** What X tells the author alone, of posts of the last 30 days: https://docs.x.com/x-api/fundamentals/metrics */
-const shown = 30 * 24 * 3_600_000;
-/** So that none passes that age while X is asked. */
+/** How long X shows private metrics to the author of a post: https://docs.x.com/x-api/fundamentals/metrics */
+const visibleFor = 30 * 24 * 3_600_000;
+/** So that no post passes that age during the request. */
 const margin = 10 * 60_000;
 const scopes = ['tweet.read', 'users.read'];
 
-/** Returns the sums of what is told of any of these files, by name; nothing for a name that no file has. */
-function sumOf(files: readonly MeasuredMedia[]): RawValues {
+/** Returns the sums over all files, by name; a name that no file has is absent. */
+function sumValues(files: readonly MeasuredMedia[]): RawValues {
   const sums: Record<string, number> = {};
   for (const { public_metrics, non_public_metrics } of files)
     for (const [name, value] of Object.entries(present({ ...public_metrics, ...non_public_metrics })))
@@ -24,14 +24,14 @@ function sumOf(files: readonly MeasuredMedia[]): RawValues {
   return sums;
 }
 
-/** What X said of some posts. */
+/** X's response about some posts. */
 interface Read {
   readonly numbers: ReadonlyMap<string, RawValues>;
   readonly gone: ReadonlySet<string>;
 }
 
 /**
- * Creates the part that reads numbers: https://docs.x.com/x-api/posts/get-posts-by-ids. Each post that X answers with is
+ * Creates the adapter part that reads numbers: https://docs.x.com/x-api/posts/get-posts-by-ids. Each returned post is
  * billed, once a day.
  */
 export function createMetrics(
@@ -54,15 +54,15 @@ export function createMetrics(
       'media.fields': metrics.join(','),
     };
     const fields = ['attachments', ...metrics].join(',');
-    const queryOf = (name: string) => ({ ...fixed, [name]: fields });
-    const { data, includes, errors } = await askForPosts(session, 'tweets', queryOf, measuredPosts);
+    const toQuery = (name: string) => ({ ...fixed, [name]: fields });
+    const { data, includes, errors } = await askForPosts(session, 'tweets', toQuery, measuredPosts);
     const files = new Map(includes.media.map((one) => [one.media_key, one]));
     return {
       numbers: new Map(
         data.map(({ id, public_metrics, non_public_metrics, attachments }) => {
           const own = attachments.media_keys.flatMap((key) => files.get(key) ?? []);
           const { repost_count, retweet_count = repost_count, ...others } = public_metrics;
-          return [id, present({ ...others, retweet_count, ...non_public_metrics, ...sumOf(own) })];
+          return [id, present({ ...others, retweet_count, ...non_public_metrics, ...sumValues(own) })];
         }),
       ),
       gone: new Set(
@@ -95,11 +95,11 @@ export function createMetrics(
       const session = readSession(stored);
       const now = clock.now();
       const isNew = ({ publish_date }: MeasuredPost): boolean =>
-        Date.parse(publish_date) > now - shown + margin;
+        Date.parse(publish_date) > now - visibleFor + margin;
       const all = await readSome(session, posts.filter(isNew), ['public_metrics', 'non_public_metrics']);
       const isOpen = ({ external_identifier: id }: MeasuredPost): boolean =>
         !all.numbers.has(id) && !all.gone.has(id);
-      // A post of which X does not tell all that was asked for is left out of its answer altogether:
+      // X omits a post entirely when it cannot return all requested fields:
       // https://github.com/plhery/node-twitter-api-v2/issues/432
       const rest = await readSome(session, posts.filter(isOpen), ['public_metrics']);
       return posts.flatMap((post): PostNumbers[] => {

@@ -7,11 +7,11 @@ import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, caller, requireJson } from './call.ts';
-import { failureOf, isDuplicate } from './failures.ts';
+import { toFailure, isDuplicate } from './failures.ts';
 import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
-import { comparable, textOf } from './text.ts';
+import { comparable, getText } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { created, deletedPost, type Post } from './wire.ts';
 
@@ -23,22 +23,22 @@ const attemptState = z.object({
 });
 type XState = z.infer<typeof attemptState>;
 
-/** What is asked of a post. */
+/** The requested fields of a post. */
 const fields = ['created_at', 'entities', 'attachments'];
 const second = 1000;
-/** After this long, a post that was made is in the timeline, and one that is not there was not made. */
+/** After this long, a created post is in the timeline, so one that is missing was not created. */
 const settling = 60 * second;
 const clockSkew = 60 * second;
-/** How many pages of 100 posts are read to find one again. Every post read costs money. */
+/** How many pages of 100 posts are read to find a sent one. Every post read costs money. */
 const maxPages = 5;
 
 type Content = Pick<PublishInput, 'answers' | 'content'>;
 
 /**
- * Returns what keeps a post from people who are not in its community or do not pay; undefined when nothing does. An
- * answer is where the post is that it answers.
+ * Returns what limits the audience of a post to its community or to paying followers; undefined when nothing does. A
+ * reply has the audience of the post it answers.
  */
-function circleOf({ content, answers }: Content): Sent['extra_data'] {
+function getAudience({ content, answers }: Content): Sent['extra_data'] {
   if (answers?.parent.extra_data) return answers.parent.extra_data;
   const { community_id, for_super_followers_only } = xOptions.read(content);
   if (community_id === undefined && !for_super_followers_only) return undefined;
@@ -48,7 +48,7 @@ function circleOf({ content, answers }: Content): Sent['extra_data'] {
   };
 }
 
-/** Returns the identifier of the post that a post answers. */
+/** Returns the identifier of the post that a reply answers. */
 export function answeredBy({
   referenced_tweets,
   referenced_posts = referenced_tweets,
@@ -56,14 +56,14 @@ export function answeredBy({
   return referenced_posts?.find(({ type }) => type === 'replied_to')?.id;
 }
 
-/** Returns the request that makes a post. */
-function requestOf({ content, answers }: Content, media_ids: readonly string[]): object {
+/** Returns the request that creates a post. */
+function toRequest({ content, answers }: Content, media_ids: readonly string[]): object {
   const { text = '', reply_control } = content;
   const { quote_post_id, ...others } = xOptions.read(content);
   return {
     text,
     ...(media_ids.length > 0 && { media: { media_ids } }),
-    // Who may reply is said once for the whole conversation, by its first post.
+    // Only the first post decides who may reply, for the whole conversation.
     ...(answers
       ? { reply: { in_reply_to_tweet_id: answers.parent.external_identifier } }
       : reply_control && { reply_settings: reply_control }),
@@ -72,7 +72,7 @@ function requestOf({ content, answers }: Content, media_ids: readonly string[]):
   };
 }
 
-/** Creates the part that publishes: https://docs.x.com/x-api/posts/manage-tweets/introduction */
+/** Creates the adapter part that publishes: https://docs.x.com/x-api/posts/manage-tweets/introduction */
 export function createPublish(
   { api_url }: XSettings,
   { ask, clock, images, readPosts }: NetworkTools & { readonly ask: Ask; readonly readPosts: ReadPosts },
@@ -86,10 +86,7 @@ export function createPublish(
   const readTimeline = (session: XSession, query: Readonly<Record<string, string | undefined>>) =>
     readPosts(session, `users/${session.id}/tweets`, { fields, query });
 
-  /**
-   * Finds the post that an attempt has already made, by its media, or by its text, the same number of files and what
-   * it answers.
-   */
+  /** Finds the post of an earlier attempt, by its media, or by its text, number of files and parent. */
   async function findPost(
     session: XSession,
     { started_date, media }: AttemptFacts & XState,
@@ -98,7 +95,7 @@ export function createPublish(
     const { text = '' } = input.content;
     const { quote_post_id } = xOptions.read(input.content);
     const start = new Date(Date.parse(started_date) - clockSkew).toISOString();
-    // Replies are not excluded: X counts posts that begin with a name among them.
+    // Replies are not excluded: X counts posts that begin with a mention among them.
     const start_time = start.replace(/\.\d+Z$/, 'Z');
     const query = { exclude: 'retweets', start_time, max_results: '100' };
     const isOurs = (post: Post): boolean => {
@@ -106,15 +103,15 @@ export function createPublish(
       if (ids.length !== media.length) return false;
       if (media.length > 0 && media.every(({ id }) => ids.includes(id))) return true;
       if (answeredBy(post) !== input.answers?.parent.external_identifier) return false;
-      // Posts without text can only be told apart by their files.
-      return text.trim() !== '' && comparable(textOf(post, quote_post_id)) === comparable(text);
+      // Posts without text can only be distinguished by their files.
+      return text.trim() !== '' && comparable(getText(post, quote_post_id)) === comparable(text);
     };
     const read = async (pagination_token: string | undefined) => {
       const { data, meta } = await readTimeline(session, { ...query, pagination_token });
       return { rows: data, next: meta?.next_token };
     };
     const found = await lookThrough(read, { fits: isOurs }, maxPages);
-    return found && sentFrom(session, found.id, circleOf(input));
+    return found && sentFrom(session, found.id, getAudience(input));
   }
 
   const send: NetworkSend<PublishInput, XState, Sent> = {
@@ -125,7 +122,7 @@ export function createPublish(
       const found = await findPost(readSession(input.session), attempt, input);
       if (found) return found;
       // Whether a timeline shows such posts is not documented, so one that is missing proves nothing.
-      if (circleOf(input))
+      if (getAudience(input))
         throw new NetworkFailure('unknown', 'X may not list posts that not everybody sees');
       return 'absent';
     },
@@ -144,20 +141,20 @@ export function createPublish(
         );
       }
       const media_ids = progress.attempt.media.map(({ id }) => id);
-      const json = requestOf(input, media_ids);
+      const json = toRequest(input, media_ids);
       const post = asker(api_url, ask, session);
       return progress.once(async () => {
         const answer = await post({ method: 'POST', path: 'tweets', json, once: true });
         const made = created.safeParse(answer.json).data;
         if (answer.status >= 200 && answer.status <= 299 && made)
-          return sentFrom(session, made.data.id, circleOf(input));
+          return sentFrom(session, made.data.id, getAudience(input));
         if (isDuplicate(answer) && progress.wasAsked) {
-          // X has the post, so an earlier try, which got no answer, made it.
+          // X has the post, so an earlier attempt, whose response was lost, created it.
           const found = await findPost(session, progress.attempt, input);
           if (found) return found;
           throw new NetworkFailure('unknown', 'X has the post but does not show it yet');
         }
-        const failure = failureOf(answer, clock);
+        const failure = toFailure(answer, clock);
         if (failure.kind === 'temporary') throw new NetworkFailure('unknown', failure.message);
         if (failure.kind === 'refused' && /media id/i.test(failure.message) && !progress.attempt.renewed) {
           await progress.save({ media: [], renewed: true });
@@ -184,7 +181,7 @@ export function createPublish(
       }
     },
 
-    // Each post read costs money, so no more are read than asked for.
+    // Each post read costs money, so no more are read than requested.
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
       const posts: NetworkPost[] = [];
@@ -196,7 +193,7 @@ export function createPublish(
         const page = await readTimeline(session, query);
         for (const one of page.data) {
           const publish_date = new Date(one.created_at).toISOString();
-          posts.push({ ...sentFrom(session, one.id), text: textOf(one), publish_date });
+          posts.push({ ...sentFrom(session, one.id), text: getText(one), publish_date });
         }
         pagination_token = page.meta?.next_token;
       } while (pagination_token !== undefined && posts.length < offset + limit);

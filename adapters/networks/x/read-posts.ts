@@ -7,16 +7,16 @@ import { postPage } from './wire.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What to ask of each post, by the names that both forms of the parameter share. */
-interface Wanted {
+/** The requested fields of posts, by the names that both forms of the parameter share. */
+interface RequestedFields {
   readonly fields: readonly string[];
   readonly expansions?: readonly string[];
   readonly query: Query;
 }
 
 /**
- * By the older and the newer name of the parameter. X's pages use the one, its OpenAPI the other, where what a post
- * answers is no field but an expansion.
+ * By the older and the newer name of the parameter. X's pages use the older, its OpenAPI the newer, where the parent of
+ * a reply is not a field but an expansion.
  */
 const names = {
   'tweet.fields': { note: 'note_tweet', fields: ['referenced_tweets'], expansions: [] },
@@ -24,21 +24,23 @@ const names = {
 } as const;
 type FieldsName = keyof typeof names;
 
-/** Asks for posts, with a query that depends on the name of the parameter. Throws `NetworkFailure` for all but success. */
+/**
+ * Requests posts, with a query that depends on the name of the parameter. Throws `NetworkFailure` unless it succeeds.
+ */
 export type AskForPosts = <T>(
   session: Pick<XSession, 'access_token'>,
   path: string,
-  queryOf: (name: FieldsName) => Query,
+  toQuery: (name: FieldsName) => Query,
   schema: z.ZodType<T>,
 ) => Promise<T>;
 
-/** Creates the function that asks for posts, under the name of the parameter that X understands. */
+/** Creates the function that requests posts, under the name of the parameter that X understands. */
 export function postAsker(api_url: string, ask: Ask, clock: Clock): AskForPosts {
   // The name that X understood last.
   let name: FieldsName = 'tweet.fields';
 
-  return async (session, path, queryOf, schema) => {
-    const request = () => asker(api_url, ask, session)({ method: 'GET', path, query: queryOf(name) });
+  return async (session, path, toQuery, schema) => {
+    const request = () => asker(api_url, ask, session)({ method: 'GET', path, query: toQuery(name) });
     const tried = name;
     let answer = await request();
     if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
@@ -49,17 +51,17 @@ export function postAsker(api_url: string, ask: Ask, clock: Clock): AskForPosts 
   };
 }
 
-/** Returns a page of posts. Throws `NetworkFailure` when X does not answer with one. */
+/** Returns a page of posts. Throws `NetworkFailure` when the response is not one. */
 export type ReadPosts = (
   session: Pick<XSession, 'access_token'>,
   path: string,
-  wanted: Wanted,
+  requested: RequestedFields,
 ) => Promise<z.infer<typeof postPage>>;
 
-/** Creates the function that reads posts with their words and what they answer. */
+/** Creates the function that reads posts with their text and parent. */
 export function postReader(askForPosts: AskForPosts): ReadPosts {
   return (session, path, { fields, expansions = [], query }) => {
-    const queryOf = (name: FieldsName): Query => {
+    const toQuery = (name: FieldsName): Query => {
       const { note, fields: more, expansions: others } = names[name];
       const all = [...expansions, ...others];
       return {
@@ -68,6 +70,6 @@ export function postReader(askForPosts: AskForPosts): ReadPosts {
         ...(all.length > 0 && { expansions: all.join(',') }),
       };
     };
-    return askForPosts(session, path, queryOf, postPage);
+    return askForPosts(session, path, toQuery, postPage);
   };
 }

@@ -10,10 +10,10 @@ const sessionData = z.object({
   refresh_token: z.string().optional(),
 });
 
-/** What is stored of the access to one account. */
+/** The stored access to one account. */
 export type XSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): XSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

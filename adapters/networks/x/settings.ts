@@ -11,10 +11,10 @@ export const xAddresses = {
 export interface XSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
-  /** The keys of the application itself, with which it reads older threads and X signs what it sends. */
+  /** The keys of the application itself, with which it reads older threads and X signs its requests. */
   readonly api_key?: string;
   readonly api_secret?: string;
-  /** Whether X takes from the application what it takes from Enterprise customers alone. */
+  /** Whether the application has the features that X gives only to Enterprise customers. */
   readonly is_enterprise?: boolean;
   readonly login_url: string;
   readonly api_url: string;

@@ -6,17 +6,19 @@ import type { Clock } from '#ports/shared/clock';
 import { type Ask, read } from '../shared/asking.ts';
 import { applicationToken } from './application-token.ts';
 import { messageScopes } from './connect.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { readSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 
-/** What X pushes of each kind. Which messages were read is not among it: how X would tell is not documented. */
+/**
+ * The events that X pushes, by kind. Read receipts are not among them: X does not document how it would report them.
+ */
 const eventTypes: Readonly<Record<IncomingKind, readonly string[]>> = {
   comments: ['post.reply.create'],
   messages: ['dm.received', 'dm.sent'],
 };
-/** X tests an address now and then, and forgets what fails. So it is looked at again once a day. */
-const holds = 48 * 60 * 60 * 1000;
+/** X tests an address now and then, and drops it if that fails. So it is checked once a day. */
+const validity = 48 * 60 * 60 * 1000;
 
 const webhook = z.object({ id: z.string(), url: z.string(), valid: z.boolean() });
 const webhooks = z.object({ data: z.array(webhook).default([]) });
@@ -35,9 +37,8 @@ const subscriptions = z.object({
 const anything = z.unknown();
 
 /**
- * Creates how X is told to send replies and private messages: an address of the application, and subscriptions of each
- * account.
- * https://docs.x.com/x-api/activity/introduction
+ * Creates the subscription to replies and private messages: a webhook of the application, and subscriptions of each
+ * account. https://docs.x.com/x-api/activity/introduction
  */
 export function createSubscription(
   settings: XSettings,
@@ -61,7 +62,7 @@ export function createSubscription(
       },
       ...(json && { body: JSON.stringify(json) }),
     });
-    if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock);
+    if (answer.status < 200 || answer.status > 299) throw toFailure(answer, clock);
     return read('X', schema, answer.json);
   }
 
@@ -71,7 +72,7 @@ export function createSubscription(
     return token;
   }
 
-  /** Returns the identifier of our address, which X has tested. */
+  /** Returns the identifier of our webhook, which X has tested. */
   async function webhookAt(token: string, url: string): Promise<string> {
     const known = (await call(token, webhooks, 'GET', 'webhooks')).data.find((one) => one.url === url);
     if (!known) return (await call(token, madeWebhook, 'POST', 'webhooks', { url })).data.id;
@@ -79,8 +80,8 @@ export function createSubscription(
     return known.id;
   }
 
-  /** Returns what an account is subscribed to, with our types alone. */
-  async function subscriptionsOf(token: string, user_id: string) {
+  /** Returns the subscriptions of an account, with our event types only. */
+  async function readSubscriptions(token: string, user_id: string) {
     const { data } = await call(token, subscriptions, 'GET', 'activity/subscriptions?max_results=1000');
     const ours = Object.values(eventTypes).flat();
     return data.filter((one) => ours.includes(one.event_type) && one.filter.user_id === user_id);
@@ -95,24 +96,24 @@ export function createSubscription(
       const { id, access_token } = readSession(session);
       const token = await ownToken();
       const webhook_id = await webhookAt(token, address);
-      const known = await subscriptionsOf(token, id);
-      // An account that gave no access to its messages goes on with the rest.
-      const mayTell = messageScopes.read.every((scope) => session.granted_scopes?.includes(scope));
-      const wanted = kinds
-        .filter((kind) => kind !== 'messages' || mayTell)
+      const known = await readSubscriptions(token, id);
+      // An account without access to its messages is still subscribed to the rest.
+      const mayReadMessages = messageScopes.read.every((scope) => session.granted_scopes?.includes(scope));
+      const requestedTypes = kinds
+        .filter((kind) => kind !== 'messages' || mayReadMessages)
         .flatMap((kind) => eventTypes[kind]);
-      for (const event_type of wanted) {
+      for (const event_type of requestedTypes) {
         if (known.some((one) => one.event_type === event_type)) continue;
         const json = { event_type, filter: { user_id: id }, webhook_id };
-        // What happens to an account is for those whom its owner let in.
+        // The events of an account need its owner's authorization.
         await call(access_token, anything, 'POST', 'activity/subscriptions', json);
       }
-      for (const one of known) if (!wanted.includes(one.event_type)) await take(token, one);
-      return new Date(clock.now() + holds).toISOString();
+      for (const one of known) if (!requestedTypes.includes(one.event_type)) await take(token, one);
+      return new Date(clock.now() + validity).toISOString();
     },
     async unsubscribe(session) {
       const token = await ownToken();
-      for (const one of await subscriptionsOf(token, readSession(session).id)) await take(token, one);
+      for (const one of await readSubscriptions(token, readSession(session).id)) await take(token, one);
     },
   };
 }

@@ -6,9 +6,9 @@ const ownMedia = /(\/status\/\d+\/(photo|video)|\/messages\/media)\/\d+$/;
 
 /**
  * Returns the text of a post or a private message as the person wrote it: links in full, none to its own media, and no
- * HTML entities. X also appends a link to a post that is quoted by its identifier, which is left out when `quoted` names it.
+ * HTML entities. X also appends a link to a quoted post, which is removed when `quoted` is its identifier.
  */
-export function textOf(
+export function getText(
   post: Pick<Post, 'entities' | 'note_post' | 'note_tweet' | 'text'>,
   quoted?: string,
 ): string {
@@ -23,8 +23,8 @@ export function textOf(
 }
 
 /**
- * Returns a form that is equal for texts that differ only in what X changes: Unicode normalization, spaces,
- * the form of addresses.
+ * Returns a form that is equal for texts that differ only in what X changes: Unicode normalization, white space, the
+ * form of addresses.
  */
 export function comparable(text: string): string {
   return normalizeText(text, 'NFC')

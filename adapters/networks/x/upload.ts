@@ -10,7 +10,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import type { XCall } from './call.ts';
 import { initialized, uploaded, type Uploaded } from './wire.ts';
 
-/** How far the upload of one file has come. */
+/** The progress of one file's upload. */
 export const uploadState = z.object({
   id: z.string(),
   /** The number of bytes announced. */
@@ -25,19 +25,16 @@ type UploadState = z.infer<typeof uploadState>;
 
 const segmentBytes = 1_048_576;
 const maxImageBytes = 5_000_000;
-/** Of a moving picture: https://docs.x.com/x-api/media/quickstart/best-practices */
+/** For an animated GIF: https://docs.x.com/x-api/media/quickstart/best-practices */
 const gif = { max_bytes: 15_000_000, width: maxGifWidth, height: maxGifHeight };
 const second = 1000;
-/**
- * How long uploaded media last, in seconds, when X does not say: a day, less an hour for the rest of the
- * send.
- */
-const usualLife = 23 * 3600;
+/** How long uploaded media last, in seconds, when X does not say: a day, minus an hour for the rest of the send. */
+const defaultLifetime = 23 * 3600;
 
-/** What a file is for: a post, or a private message. */
+/** The use of a file: a post, or a private message. */
 type Purpose = 'dm' | 'tweet';
 
-/** The bytes to send, and what X must know about them. */
+/** The bytes to send, and their metadata. */
 interface Source {
   readonly size: number;
   readonly media_type: string;
@@ -45,7 +42,7 @@ interface Source {
   read(range: { readonly from: number; readonly to: number }): ByteStream;
 }
 
-async function sourceOf(
+async function toSource(
   file: PublishFile,
   images: NetworkTools['images'],
   purpose: Purpose,
@@ -62,7 +59,7 @@ async function sourceOf(
   }
   const still = ['jpeg', 'jpg', 'png'] as const;
   const bounds = { formats: still, max_bytes: maxImageBytes };
-  // One that does not move fits neither as a GIF nor, unchanged, within the bounds of all others.
+  // A GIF that is not animated fits neither these bounds nor, unchanged, those of other images.
   const moving = { formats: ['gif'], max_bytes: gif.max_bytes } as const;
   const animation = file_format === 'gif' ? await images.fit(file.read(), moving) : undefined;
   const fitted = animation ?? (await images.fit(file.read(), bounds));
@@ -89,8 +86,8 @@ async function collect(stream: ByteStream): Promise<Blob> {
 }
 
 /**
- * Uploads one file to X, continuing from the state in `known`. `keep` stores each step. Throws kind
- * `processing` while X works on the file. https://docs.x.com/x-api/media/quickstart/media-upload-chunked
+ * Uploads one file to X, continuing from the state in `known`. `keep` stores each step. Throws kind `processing` while
+ * X processes the file. https://docs.x.com/x-api/media/quickstart/media-upload-chunked
  */
 export async function uploadFile(
   { call, clock, images }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: XCall },
@@ -104,11 +101,11 @@ export async function uploadFile(
   async function initialize({ size, media_type, media_category }: Source): Promise<UploadState> {
     const json = { media_type, total_bytes: size, media_category };
     const { data } = await call({ method: 'POST', path: 'media/upload/initialize', json }, initialized);
-    const expires_date = dateIn(data.expires_after_secs ?? usualLife);
+    const expires_date = dateIn(data.expires_after_secs ?? defaultLifetime);
     return { id: data.id, size, segments: 0, step: 'sending', expires_date };
   }
 
-  /** Returns the state that follows from what X says about its processing. */
+  /** Returns the state after X's report about its processing. */
   async function proceed(state: UploadState, { processing_info: is }: Uploaded): Promise<UploadState> {
     if (is?.state === 'failed') {
       const { message = 'its processing failed' } = is.error ?? {};
@@ -145,13 +142,13 @@ export async function uploadFile(
   }
 
   async function begin(): Promise<UploadState> {
-    const source = await sourceOf(file, images, purpose);
+    const source = await toSource(file, images, purpose);
     return sendBytes(await initialize(source), source);
   }
 
   async function resumeUpload(from: UploadState): Promise<UploadState> {
     if (from.step === 'sending') {
-      const source = await sourceOf(file, images, purpose);
+      const source = await toSource(file, images, purpose);
       return from.size === source.size ? sendBytes(from, source) : begin();
     }
     if (from.step !== 'processing') return from;
@@ -162,7 +159,7 @@ export async function uploadFile(
 
   const state = known
     ? await resumeUpload(known).catch((error: unknown) => {
-        // X has lost the file, or the answer that finished the upload was lost.
+        // X has lost the file, or the response that finished the upload was lost.
         const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
         if (!isGone || (known.step === 'processing' && error.kind === 'refused')) throw error;
         return begin();

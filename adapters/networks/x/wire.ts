@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('');
 
-/** `application/problem+json`, or the older form with a list next to it or alone. */
+/** `application/problem+json`, or the older form with a list, next to it or instead of it. */
 export const problemAnswer = z.object({
   type: words,
   title: words,
@@ -41,7 +41,7 @@ export const initialized = z.object({
 });
 
 const processing = z.object({
-  /** `pending`, `in_progress`, `succeeded`, `failed`, or a word that nobody knows yet. */
+  /** `pending`, `in_progress`, `succeeded`, `failed`, or an unknown state. */
   state: z.string(),
   check_after_secs: z.number().nonnegative().optional().catch(undefined),
   error: z.object({ message: z.string() }).optional().catch(undefined),
@@ -81,7 +81,7 @@ const post = z.object({
     .object({ media_keys: z.array(z.string()).catch([]) })
     .optional()
     .catch(undefined),
-  // The whole of a long text, under its older and its newer name.
+  // The full text of a long post, under its older and its newer name.
   note_tweet: whole,
   note_post: whole,
   // The posts that it answers or quotes, under their older and their newer name.
@@ -130,14 +130,14 @@ const variants = z
 /** A picture has an address of its own, a video several. */
 export const media = z.object({
   media_key: z.string(),
-  /** `photo`, `animated_gif`, `video`, or a word that nobody knows yet. */
+  /** `photo`, `animated_gif`, `video`, or an unknown type. */
   type: z.string().optional().catch(undefined),
   url: z.string().optional().catch(undefined),
   variants,
 });
 export type Media = z.infer<typeof media>;
 
-/** What does not read as a message, a person or a file is left out. */
+/** Unreadable messages, users and files are skipped. */
 export const directMessagePage = z.object({
   data: z.array(z.unknown()).optional(),
   errors: z.array(z.unknown()).catch([]),
@@ -158,7 +158,7 @@ export const appToken = z.object({ access_token: z.string() });
 
 const count = z.number().nonnegative().optional().catch(undefined);
 
-/** Of reposts and posts under their older and their newer name. */
+/** Reposts and posts have an older and a newer name. */
 export const measuredMe = z.object({
   data: z.object({
     public_metrics: z.object({
@@ -218,7 +218,7 @@ export const measuredPosts = z.object({
     .object({ media: z.array(measuredMedia).catch([]) })
     .catch({ media: [] })
     .default({ media: [] }),
-  /** Why posts are left out of `data`. */
+  /** Why posts are missing from `data`. */
   errors: z
     .array(z.object({ type: words, resource_type: words, resource_id: words, value: words }))
     .catch([])

@@ -3,13 +3,13 @@ import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 
 const second = 1000;
-/** How long trouble at YouTube may keep from a video that is out what is still to be done with it. */
-const patience = 3600 * second;
+/** How long errors may delay the remaining steps of a published video. */
+const timeout = 3600 * second;
 
-/** How far something has come that is done with a video once it is out. */
+/** The progress of a step after the video is published. */
 export const leftState = z.object({
   since: z.string(),
-  /** When YouTube was asked for it, unless it said that it did not do it. */
+  /** When it was requested from YouTube, unless YouTube reported that it did not do it. */
   asked_date: z.string().optional(),
   /** Whether nothing is left to do. */
   ended: z.boolean().optional(),
@@ -18,11 +18,11 @@ export const leftState = z.object({
 });
 export type LeftState = z.infer<typeof leftState>;
 
-/** What is left to do later, or cannot be done before the account or the service is mended. */
+/** Failures after which the step is retried later, or once the account or the service works again. */
 const waits = ['misconfigured', 'processing', 'reconnect', 'session_expired', 'throttled'];
 const passes = ['temporary', 'unknown'];
 
-/** Returns the failure that has what is left looked at again. */
+/** Returns the failure that schedules another attempt at a step. */
 export function leftToDo(clock: Clock, what: string, pause: number): NetworkFailure {
   return new NetworkFailure('processing', `the video is out and ${what}`, {
     until: new Date(clock.now() + pause).toISOString(),
@@ -30,7 +30,7 @@ export function leftToDo(clock: Clock, what: string, pause: number): NetworkFail
 }
 
 /**
- * Does something with a video that is out, once. A refusal does not fail the post: it is kept in the state. Throws while
+ * Performs a step for a published video, once. A refusal does not fail the post: it is kept in the state. Throws while
  * something is left to do.
  */
 export async function doAfterwards(
@@ -47,7 +47,7 @@ export async function doAfterwards(
   } catch (error) {
     if (!(error instanceof NetworkFailure) || waits.includes(error.kind)) throw error;
     const age = clock.now() - Date.parse(since);
-    if (passes.includes(error.kind) && age < patience) throw leftToDo(clock, what, 60 * second);
+    if (passes.includes(error.kind) && age < timeout) throw leftToDo(clock, what, 60 * second);
     return save({ since, ended: true, problem: error.message });
   }
   return save({ since, ended: true });

@@ -3,17 +3,17 @@ import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The calls below `/youtube/v3/` on behalf of one channel. They throw `NetworkFailure` for all but success. */
+/** The calls below `/youtube/v3/` on behalf of one channel. They throw `NetworkFailure` unless they succeed. */
 export interface YoutubeCall {
   get<T>(session: YoutubeSession, path: string, query: Query, schema: z.ZodType<T>): Promise<T>;
-  /** Makes something by its snippet. Throws kind `unknown` when nobody can tell whether it was made. */
+  /** Creates a resource from its snippet. Throws kind `unknown` when it may have been created. */
   insert<T>(session: YoutubeSession, path: string, snippet: object, schema: z.ZodType<T>): Promise<T>;
-  /** Does what may be repeated and is answered with nothing. */
+  /** For calls that may be repeated and return nothing. */
   change(session: YoutubeSession, method: 'DELETE' | 'POST', path: string, query: Query): Promise<void>;
 }
 
@@ -25,21 +25,21 @@ export function caller(
   const address = (path: string, query: Query): string => withQuery(`${api_url}/youtube/v3/${path}`, query);
   const authorization = ({ access_token }: YoutubeSession): string => `Bearer ${access_token}`;
 
-  function dataOf<T>(answer: NetworkAnswer, schema: z.ZodType<T>): T {
-    if (answer.status !== 200) throw failureOf(answer, clock);
+  function parseData<T>(answer: NetworkAnswer, schema: z.ZodType<T>): T {
+    if (answer.status !== 200) throw toFailure(answer, clock);
     return read('YouTube', schema, answer.json);
   }
 
   return {
     async get(session, path, query, schema) {
       const headers = { authorization: authorization(session) };
-      return dataOf(await ask({ method: 'GET', url: address(path, query), headers }), schema);
+      return parseData(await ask({ method: 'GET', url: address(path, query), headers }), schema);
     },
 
     async change(session, method, path, query) {
       const headers = { authorization: authorization(session) };
       const answer = await ask({ method, url: address(path, query), headers });
-      if (answer.status !== 204) throw failureOf(answer, clock);
+      if (answer.status !== 204) throw toFailure(answer, clock);
     },
 
     async insert(session, path, snippet, schema) {
@@ -54,9 +54,9 @@ export function caller(
         once: true,
       });
       try {
-        return dataOf(answer, schema);
+        return parseData(answer, schema);
       } catch (error) {
-        // A server that reports trouble may have made it all the same.
+        // A server that reported trouble may still have created it.
         const isOpen = error instanceof NetworkFailure && error.kind === 'temporary';
         throw isOpen ? new NetworkFailure('unknown', error.message) : error;
       }

@@ -15,17 +15,17 @@ import { readSession, type YoutubeSession } from './session.ts';
 import { type Comment, commentList, commentThread, commentThreads } from './wire.ts';
 
 const clockSkew = 60_000;
-/** How long a new comment may be missing from a list. YouTube says nothing about it. */
+/** How long a new comment may be missing from a list. YouTube does not document it. */
 const settling = 300_000;
-/** The most comments of one page. */
-const most = 100;
+/** The maximum number of comments per page. */
+const maxPageSize = 100;
 
-const urlOf = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
+const toUrl = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
 
-/** Returns what there is of a reply. It stands below the first level, whatever it answers. */
+/** Returns the location of a reply. It is placed below the first level, whatever it answers. */
 const sentTo = ({ parent_external_id, publication_external_id }: CommentPlace, id: string): SentComment => ({
   external_id: id,
-  url: urlOf(publication_external_id, id),
+  url: toUrl(publication_external_id, id),
   thread_external_id: parent_external_id,
 });
 
@@ -37,7 +37,7 @@ interface Place {
   readonly reply_count?: number;
 }
 
-function commentOf(
+function toComment(
   { session, video, hidden, thread, reply_count }: Place,
   { id, snippet }: Comment,
 ): NetworkComment {
@@ -49,14 +49,14 @@ function commentOf(
     publication_external_id: video,
     ...(thread !== undefined && { parent_external_id: thread }),
     author: {
-      // The channel of the author may be gone.
+      // The author's channel may be gone.
       external_id: authorChannelId?.value ?? id,
       ...(name !== undefined && { name }),
       ...(authorProfileImageUrl !== undefined && { profile_pic: authorProfileImageUrl }),
       is_own: authorChannelId?.value === session.id,
     },
     text: textOriginal ?? textDisplay,
-    url: urlOf(video, id),
+    url: toUrl(video, id),
     creation_date: new Date(publishedAt).toISOString(),
     ...(edited !== undefined && { edited_date: new Date(edited).toISOString() }),
     ...(hidden !== undefined && { hidden }),
@@ -65,15 +65,18 @@ function commentOf(
   };
 }
 
-/** A list shows some answers to each comment. For so many comments of a page, all are read, which costs a unit each. */
-const mostLongThreads = 10;
+/**
+ * A list includes some replies to each comment. For this many comments of a page all replies are read, which costs a
+ * unit each.
+ */
+const maxLongThreads = 10;
 
 /**
- * Creates the part that works with comments: https://developers.google.com/youtube/v3/docs/commentThreads and
+ * Creates the adapter part for comments: https://developers.google.com/youtube/v3/docs/commentThreads and
  * https://developers.google.com/youtube/v3/docs/comments
  */
 export function createComments(call: YoutubeCall): NetworkComments {
-  /** Reads comments on a video with the first answers to each, newest first. */
+  /** Reads comments on a video with the first replies to each, newest first. */
   async function readThreads(
     session: YoutubeSession,
     video: string,
@@ -99,22 +102,22 @@ export function createComments(call: YoutubeCall): NetworkComments {
     );
     const place = { session, video, hidden: status === 'heldForReview' };
     const first = page.items.map(({ id, snippet: { topLevelComment, totalReplyCount: reply_count } }) =>
-      commentOf({ ...place, ...(reply_count !== undefined && { reply_count }) }, { ...topLevelComment, id }),
+      toComment({ ...place, ...(reply_count !== undefined && { reply_count }) }, { ...topLevelComment, id }),
     );
     const answers: NetworkComment[] = [];
     let longThreads = 0;
     for (const { id, replies, snippet } of page.items) {
       const { comments: shown = [] } = replies ?? {};
-      const isLong = (snippet.totalReplyCount ?? 0) > shown.length && longThreads < mostLongThreads;
+      const isLong = (snippet.totalReplyCount ?? 0) > shown.length && longThreads < maxLongThreads;
       if (isLong) longThreads += 1;
-      const all = isLong ? (await readAnswers(session, id, most)).items : shown;
-      // Whether an answer is held for review is not told here.
-      answers.push(...all.map((one) => commentOf({ session, video, thread: id }, one)));
+      const all = isLong ? (await readAnswers(session, id, maxPageSize)).items : shown;
+      // This list does not report whether a reply is held for review.
+      answers.push(...all.map((one) => toComment({ session, video, thread: id }, one)));
     }
     return { first, answers, next: page.nextPageToken };
   }
 
-  /** Reads answers to a comment, in an order that YouTube does not tell. */
+  /** Reads the replies to a comment, in an undocumented order. */
   async function readAnswers(session: YoutubeSession, thread: string, limit: number, pageToken?: string) {
     const query = { part: 'snippet', parentId: thread, maxResults: String(limit), textFormat: 'plainText' };
     return call.get(session, 'comments', { ...query, pageToken }, commentList);
@@ -134,7 +137,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
         Date.parse(snippet.publishedAt) >= since &&
         sameWords(text, snippet.textOriginal ?? snippet.textDisplay);
       const read = async (next: string | undefined) => {
-        const { items, nextPageToken } = await readAnswers(session, thread, most, next);
+        const { items, nextPageToken } = await readAnswers(session, thread, maxPageSize, next);
         return { rows: items, next: nextPageToken };
       };
       const found = await lookThrough(read, { fits });
@@ -168,24 +171,24 @@ export function createComments(call: YoutubeCall): NetworkComments {
       if (cursor !== undefined) {
         return { comments, ...(page.next !== undefined && { next_cursor: page.next }) };
       }
-      const held = await readThreads(session, video, { status: 'heldForReview', limit: most });
+      const held = await readThreads(session, video, { status: 'heldForReview', limit: maxPageSize });
       const oldest = page.next === undefined ? '' : page.first.at(-1)?.creation_date;
       return {
         comments: [...comments, ...held.first, ...held.answers],
         ...(page.next !== undefined && { next_cursor: page.next }),
-        // What is in neither list is gone, as long as all that is held was read.
+        // What is in neither list is gone, provided that all held comments were read.
         ...(held.next === undefined && oldest !== undefined && { complete_after: oldest }),
       };
     },
 
     async replies({ session: stored, comment, cursor, limit }) {
-      // There are two levels, so an answer has no answers of its own.
+      // There are two levels, so a reply has no replies.
       if (comment.parent_external_id !== undefined) return { comments: [] };
       const session = readSession(stored);
       const { external_id: thread, publication_external_id: video } = comment;
       const { items, nextPageToken } = await readAnswers(session, thread, limit, cursor);
       return {
-        comments: items.map((one) => commentOf({ session, video, thread }, one)),
+        comments: items.map((one) => toComment({ session, video, thread }, one)),
         ...(nextPageToken !== undefined && { next_cursor: nextPageToken }),
       };
     },
@@ -198,7 +201,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
     async remove({ session: stored, comment: { external_id: id, is_own } }) {
       const session = readSession(stored);
       try {
-        // Only its author can delete a comment. That of somebody else is rejected, for good.
+        // Only its author can delete a comment. Another person's is rejected, permanently.
         if (is_own) await call.change(session, 'DELETE', 'comments', { id });
         else await moderate(session, id, 'rejected');
       } catch (error) {

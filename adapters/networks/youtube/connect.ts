@@ -3,15 +3,15 @@ import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { failureOf, tokenFailureOf } from './failures.ts';
+import { toFailure, toTokenFailure } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { type Channel, channels, token, type Token } from './wire.ts';
 
 const google = 'https://www.googleapis.com/auth';
-/** Covers uploading, deleting, comments and lists. The person may decline the others. */
+/** Covers uploading, deleting, comments and playlists. The person may decline the others. */
 export const scopeOfVideos = `${google}/youtube.force-ssl`;
-/** What reports want, both of them: https://developers.google.com/youtube/analytics/reference/reports/query */
+/** Reports need both scopes: https://developers.google.com/youtube/analytics/reference/reports/query */
 export const metricScopes: readonly string[] = [
   `${google}/youtube.readonly`,
   `${google}/yt-analytics.readonly`,
@@ -26,14 +26,14 @@ const scopes: ScopesByCapability = {
 };
 
 /**
- * Creates the part that connects channels: https://developers.google.com/identity/protocols/oauth2/web-server
+ * Creates the adapter part that connects channels: https://developers.google.com/identity/protocols/oauth2/web-server
  */
 export function createConnect(
   settings: YoutubeSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, token_url, api_url } = settings;
-  const wanted = wantedScopes(scopes, settings);
+  const requested = wantedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -45,7 +45,7 @@ export function createConnect(
 
   async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
     const answer = await post('token', { ...fields, client_id, client_secret });
-    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    if (answer.status !== 200) throw toTokenFailure(answer, clock, dead);
     return read('Google', token, answer.json);
   }
 
@@ -55,22 +55,22 @@ export function createConnect(
       url: withQuery(`${api_url}/youtube/v3/channels`, { part: 'snippet,contentDetails', mine: 'true' }),
       headers: { authorization: `Bearer ${access_token}` },
     });
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
     return read('YouTube', channels, answer.json).items[0];
   }
 
   return {
-    scopes: wanted,
+    scopes: requested,
 
     async begin({ state, redirect_uri }) {
       const query = {
         response_type: 'code',
         client_id,
         redirect_uri,
-        scope: wanted.join(' '),
+        scope: requested.join(' '),
         state,
         access_type: 'offline',
-        // Without it, connecting a second time brings no refresh token.
+        // Without it, connecting a second time returns no refresh token.
         prompt: 'consent',
         include_granted_scopes: 'true',
       };
@@ -131,7 +131,7 @@ export function createConnect(
     async revoke(stored) {
       const answer = await post('revoke', { token: readSession(stored).refresh_token });
       // 400 means that it has already been revoked.
-      if (answer.status !== 200 && answer.status !== 400) throw failureOf(answer, clock);
+      if (answer.status !== 200 && answer.status !== 400) throw toFailure(answer, clock);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacCheck, hmacSha256, onlyOne } from '../shared/signatures.ts';
+import { getBytes, hmacCheck, hmacSha256, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-hub-signature';
 const topicForm = /^https:\/\/www\.youtube\.com\/(xml\/)?feeds\/videos\.xml\?channel_id=[\w-]{1,64}$/;
 const challengeForm = /^[\w-]{1,128}$/;
 
-/** Returns the secret with which the hub signs. It follows from that of the application. */
+/** Returns the secret with which the hub signs. It is derived from the application's secret. */
 export function hubSecret(client_secret: string): string {
   return hmacSha256(client_secret, 'hex', 'postwright hub secret');
 }
 
-/** Returns which videos a feed says are new or changed, so that what is said below them is read. */
+/** Returns the new or changed videos of a feed, so that their comments are read. */
 function changedVideos(feed: string): readonly Extract<NetworkEvent, { type: 'look' }>[] {
   return [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].flatMap(([, entry = '']) => {
     const [, video] = /<yt:videoId>([\w-]{1,64})<\/yt:videoId>/.exec(entry) ?? [];
@@ -22,7 +22,7 @@ function changedVideos(feed: string): readonly Extract<NetworkEvent, { type: 'lo
 }
 
 /**
- * Creates how the requests of YouTube's hub are read, which tell of new and changed videos alone:
+ * Creates the reader of requests from YouTube's hub, which only report new and changed videos:
  * https://developers.google.com/youtube/v3/guides/push_notifications
  */
 export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
@@ -34,9 +34,9 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
       if (!isOurs || !topicForm.test(topic) || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
-    isBody: (request) => /^\s*</.test(bytesOf(request).toString()),
+    isBody: (request) => /^\s*</.test(getBytes(request).toString()),
     check(headers) {
-      // The hub knows no better hash.
+      // The hub supports no better hash.
       const [, signature] = /^sha1=([\da-f]{40})$/.exec(headers[header] ?? '') ?? [];
       if (signature === undefined) return undefined;
       return hmacCheck(
@@ -46,7 +46,7 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
       );
     },
     about: (request) =>
-      onlyOne(changedVideos(bytesOf(request).toString()).map((told) => told.external_identifier)),
-    read: (request) => Promise.resolve(changedVideos(bytesOf(request).toString())),
+      onlyOne(changedVideos(getBytes(request).toString()).map((event) => event.external_identifier)),
+    read: (request) => Promise.resolve(changedVideos(getBytes(request).toString())),
   };
 }

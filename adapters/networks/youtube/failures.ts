@@ -28,7 +28,7 @@ const kinds = new Map<string, FailureKind>(
   }),
 );
 
-function kindOf(status: number, reasons: readonly string[]): FailureKind {
+function toKind(status: number, reasons: readonly string[]): FailureKind {
   for (const reason of reasons) {
     const kind = kinds.get(reason);
     if (kind) return kind;
@@ -39,8 +39,8 @@ function kindOf(status: number, reasons: readonly string[]): FailureKind {
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'temporary';
 }
 
-/** Returns what an answer other than success means. */
-export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+/** Returns the failure that an unsuccessful response means. */
+export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const {
     message: words = '',
     errors = [],
@@ -48,9 +48,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
     status = '',
   } = errorAnswer.safeParse(answer.json).data?.error ?? {};
   const reasons = [...[...errors, ...details].map(({ reason }) => reason), status];
-  const said = [words, ...reasons].find((one) => one !== '');
-  const message = quote(said ?? `YouTube answered with status ${answer.status}`);
-  const kind = kindOf(answer.status, reasons);
+  const explanation = [words, ...reasons].find((one) => one !== '');
+  const message = quote(explanation ?? `YouTube answered with status ${answer.status}`);
+  const kind = toKind(answer.status, reasons);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
   const isQuota = reasons.includes('quotaExceeded') || reasons.includes('dailyLimitExceeded');
   const isDay = reasons.includes('uploadLimitExceeded');
@@ -59,21 +59,21 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
   return new NetworkFailure(kind, message, {
     until,
-    // The quota is the application's, so no account can go on before midnight in California.
+    // The quota is the application's, so no account can continue before midnight in California.
     ...(isQuota
       ? { scope: 'network' }
       : { problem: problem(isDay ? 'daily_posts_used_up' : 'account_throttled', { retry_after_seconds }) }),
   });
 }
 
-/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
-export function tokenFailureOf(
+/** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
+export function toTokenFailure(
   answer: NetworkAnswer,
   clock: Clock,
   dead: 'reconnect' | 'refused',
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
-  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
+  if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock);
   const ours = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_scope'];
   return tokenRefusal(found, ours, dead);
 }

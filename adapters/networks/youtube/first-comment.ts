@@ -7,14 +7,17 @@ import { readSession } from './session.ts';
 import { commentThread, type CommentThread, commentThreads } from './wire.ts';
 
 const clockSkew = 60_000;
-/** How long a new comment may be missing from the list of comments. YouTube says nothing about it. */
+/** How long a new comment may be missing from the list of comments. YouTube does not document it. */
 const settling = 300_000;
 
 function sentFrom(video: string, { id }: Pick<CommentThread, 'id'>): Sent {
   return { external_identifier: id, url: `https://www.youtube.com/watch?v=${video}&lc=${id}` };
 }
 
-/** Creates the part that comments on a video: https://developers.google.com/youtube/v3/docs/commentThreads/insert */
+/**
+ * Creates the adapter part that comments on a video:
+ * https://developers.google.com/youtube/v3/docs/commentThreads/insert
+ */
 export function firstComment(call: YoutubeCall): NetworkSend<PublishInput, object, Sent> {
   return {
     read: () => ({}),
@@ -25,10 +28,10 @@ export function firstComment(call: YoutubeCall): NetworkSend<PublishInput, objec
       const session = readSession(stored);
       const videoId = answers?.parent.external_identifier ?? '';
       const since = Date.parse(first_asked_date) - clockSkew;
-      const wordsOf = ({ snippet }: CommentThread) => snippet.topLevelComment.snippet;
-      const isTooOld = (one: CommentThread): boolean => Date.parse(wordsOf(one).publishedAt) < since;
+      const getSnippet = ({ snippet }: CommentThread) => snippet.topLevelComment.snippet;
+      const isTooOld = (one: CommentThread): boolean => Date.parse(getSnippet(one).publishedAt) < since;
       const fits = (one: CommentThread): boolean => {
-        const { authorChannelId, textOriginal, textDisplay } = wordsOf(one);
+        const { authorChannelId, textOriginal, textDisplay } = getSnippet(one);
         const isOwn = authorChannelId?.value === session.id;
         return isOwn && !isTooOld(one) && sameWords(content.text, textOriginal ?? textDisplay);
       };

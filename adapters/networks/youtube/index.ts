@@ -2,7 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { secretsOf } from '../shared/application-set-up.ts';
+import { getSecrets } from '../shared/application-set-up.ts';
 import { youtubeRequests } from './events.ts';
 import { caller } from './call.ts';
 import { createComments } from './comments.ts';
@@ -16,8 +16,8 @@ import type { YoutubeSettings } from './settings.ts';
 export { youtubeAddresses, type YoutubeSettings } from './settings.ts';
 
 /**
- * Creates the adapter of YouTube. Each post is one video, uploaded in a session that tells how far it has
- * come and makes at most one video.
+ * Creates the adapter of YouTube. Each post is one video, uploaded in a session that reports its progress and creates
+ * at most one video.
  */
 export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): NetworkAdapter {
   const { ask, quota } = countingQuota(asking(networkHttp(tools)), tools, settings.daily_units);
@@ -30,7 +30,7 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
     comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),
     metrics: createMetrics(settings, { ask, clock: tools.clock }),
     events: {
-      requests: youtubeRequests(secretsOf(settings)),
+      requests: youtubeRequests(getSecrets(settings)),
       subscription: createSubscription(settings, { ask, clock: tools.clock }),
     },
   };

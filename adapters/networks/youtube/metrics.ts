@@ -5,18 +5,18 @@ import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';
 import { caller } from './call.ts';
 import { metricScopes, scopeOfVideos } from './connect.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { channelStatistics, report, videoIds, videoStatistics } from './wire.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** As far back as anybody asks: reports begin with the channel. */
+/** Longer than ever needed: reports begin with the channel. */
 const history_days = 3650;
 /** Reports are two to three days late: https://developers.google.com/youtube/analytics/data_model */
 const settling_days = 3;
 
-/** What reports tell of each day: https://developers.google.com/youtube/analytics/channel_reports */
+/** The daily metrics of reports: https://developers.google.com/youtube/analytics/channel_reports */
 const flows = [
   'views',
   'engagedViews',
@@ -43,8 +43,8 @@ const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
 const allMissing = <Reason>(reason: Reason) => Object.fromEntries(flows.map((name) => [name, reason]));
 
 /**
- * Creates the part that reads numbers: https://developers.google.com/youtube/analytics/reference/reports/query and
- * https://developers.google.com/youtube/v3/docs/videos/batchGetStats
+ * Creates the adapter part that reads numbers: https://developers.google.com/youtube/analytics/reference/reports/query
+ * and https://developers.google.com/youtube/v3/docs/videos/batchGetStats
  */
 export function createMetrics(
   { api_url, analytics_url }: YoutubeSettings,
@@ -70,7 +70,7 @@ export function createMetrics(
       url: withQuery(`${analytics_url}/v2/reports`, { ...fixed, startDate, endDate }),
       headers: { authorization: `Bearer ${access_token}` },
     });
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
     const { columnHeaders, rows } = read('YouTube', report, answer.json);
     const names = columnHeaders.map(({ name }) => name);
     const days = new Map<Day, RawValues>();
@@ -86,7 +86,7 @@ export function createMetrics(
     return days;
   }
 
-  /** Returns which of these videos YouTube still has. */
+  /** Returns which of these videos still exist. */
   async function stillThere(
     session: YoutubeSession,
     posts: readonly MeasuredPost[],
@@ -97,7 +97,7 @@ export function createMetrics(
   }
 
   return {
-    // Totals of the channel are there without the scopes of reports.
+    // Channel totals do not need the scopes of reports.
     scopes: () => ({ posts: [scopeOfVideos] }),
     history_days,
     settling_days,
@@ -126,7 +126,7 @@ export function createMetrics(
       const query = { part: 'statistics', id: posts.map((post) => post.external_identifier).join(',') };
       const { items } = await call.get(session, 'videos:batchGetStats', query, videoStatistics);
       const found = new Map(items.map(({ id, statistics }) => [id, statistics]));
-      // An answer may also lack a video that YouTube could not count just now.
+      // A response may also lack a video that YouTube could not count at the moment.
       const lacking = posts.filter((post) => !found.has(post.external_identifier));
       const there = await stillThere(session, lacking);
       return posts.flatMap(({ external_identifier }) => {

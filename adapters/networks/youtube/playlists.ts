@@ -7,12 +7,12 @@ import type { YoutubeSession } from './session.ts';
 import { anything, playlists, someItems } from './wire.ts';
 
 const second = 1000;
-/** How long a video may be missing from a playlist to which it was added. YouTube says nothing about it. */
+/** How long a video may be missing from a playlist to which it was added. YouTube does not document it. */
 const lag = 300 * second;
 function notThere(): NetworkFailure {
   const reason = 'the channel has no such playlist';
-  const told = problem('option_not_valid', { option: 'playlist_id', reason });
-  return new NetworkFailure('refused', told.message, { problem: told });
+  const details = problem('option_not_valid', { option: 'playlist_id', reason });
+  return new NetworkFailure('refused', details.message, { problem: details });
 }
 
 /**
@@ -29,7 +29,9 @@ export function playlistCalls(call: YoutubeCall, clock: Clock) {
     return (await call.get(session, 'playlistItems', query, someItems)).items.length > 0;
   }
 
-  /** Adds the video, unless an earlier call did. Throws the failure of the call, or kind `processing` to look again. */
+  /**
+   * Adds the video, unless an earlier call did. Throws the failure of the call, or kind `processing` to check again.
+   */
   async function addOnce(
     session: YoutubeSession,
     playlistId: string,
@@ -66,7 +68,7 @@ export function playlistCalls(call: YoutubeCall, clock: Clock) {
     },
 
     /**
-     * Adds a video that is out to a playlist. A refusal does not fail the post: it is kept in the state. Throws while
+     * Adds a published video to a playlist. A refusal does not fail the post: it is kept in the state. Throws while
      * something is left to do.
      */
     add(

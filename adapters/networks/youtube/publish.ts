@@ -10,7 +10,7 @@ import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { sameWords } from '../shared/same-words.ts';
 import { caller } from './call.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { firstComment } from './first-comment.ts';
 import { leftState, type LeftState } from './afterwards.ts';
 import { playlistCalls } from './playlists.ts';
@@ -21,7 +21,7 @@ import { uploader } from './upload.ts';
 import { playlistPage, type Uploaded, videoStates } from './wire.ts';
 
 const attemptState = z.object({
-  /** The upload session. It makes at most one video, and tells which. */
+  /** The upload session. It creates at most one video, and reports which. */
   session_url: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
@@ -30,17 +30,17 @@ const attemptState = z.object({
 });
 type YoutubeState = z.infer<typeof attemptState>;
 
-/** The states of a video that there will not be. */
+/** The final states of a video that YouTube refused. */
 const refusedStates = ['failed', 'rejected', 'deleted'];
 // "People & Blogs", which YouTube accepts in every country.
-const usualCategory = '22';
+const defaultCategory = '22';
 const second = 1000;
 const clockSkew = 60 * second;
 /**
- * How long to wait after the upload. The video is then already out, but processing may show that YouTube
- * refuses it.
+ * How long to wait after the upload. The video is then already published, but processing may show that YouTube refuses
+ * it.
  */
-const patience = 3600 * second;
+const processingTimeout = 3600 * second;
 /** How long a finished upload may be missing from the list of uploads, which lags by minutes. */
 const settling = 1800 * second;
 
@@ -50,10 +50,10 @@ const sentFrom = (id: string): Sent => ({
 });
 
 /** Returns the resource of a video: https://developers.google.com/youtube/v3/docs/videos */
-function resourceOf(content: PublicationContent): object {
+function toResource(content: PublicationContent): object {
   const { title = '', text: description = '', privacy: privacyStatus = 'public' } = content;
   const options = youtubeOptions.read(content);
-  const { made_for_kids = false, tags, category_id = usualCategory } = options;
+  const { made_for_kids = false, tags, category_id = defaultCategory } = options;
   const { contains_synthetic_media, license, embeddable } = options;
   return {
     snippet: { title, description, categoryId: category_id, ...(tags && { tags }) },
@@ -67,7 +67,7 @@ function resourceOf(content: PublicationContent): object {
   };
 }
 
-/** Creates the part that publishes: https://developers.google.com/youtube/v3/docs/videos/insert */
+/** Creates the adapter part that publishes: https://developers.google.com/youtube/v3/docs/videos/insert */
 export function createPublish(
   { api_url }: YoutubeSettings,
   { ask, clock, images }: NetworkTools & { readonly ask: Ask },
@@ -107,10 +107,10 @@ export function createPublish(
   /** Throws kind `processing` while YouTube may still refuse the video; `refused` when it has. */
   async function requireProcessed(session: YoutubeSession, id: string, uploaded_date: string): Promise<void> {
     const age = clock.now() - Date.parse(uploaded_date);
-    if (age > patience) return;
+    if (age > processingTimeout) return;
     const query = { part: 'status', id };
     const { items } = await call.get(session, 'videos', query, videoStates).catch((error: unknown) => {
-      // The video is out, so a failure to read its state must not look like a failure to send it.
+      // The video is published, so a failure to read its state must not look like a failure to send it.
       const isPassing = error instanceof NetworkFailure && ['temporary', 'throttled'].includes(error.kind);
       if (!isPassing) throw error;
       return { items: [] };
@@ -132,8 +132,8 @@ export function createPublish(
     settling,
 
     async find({ session, content }, attempt) {
-      const isTold = attempt.id !== undefined || attempt.session_url !== undefined;
-      if (isTold) return 'repeatable';
+      const isTraceable = attempt.id !== undefined || attempt.session_url !== undefined;
+      if (isTraceable) return 'repeatable';
       // The next step finds it again, and waits until YouTube has processed it.
       const id = await findVideo(readSession(session), attempt, content);
       return id === undefined ? 'absent' : 'repeatable';
@@ -156,7 +156,7 @@ export function createPublish(
         const id = progress.wasAsked ? await findVideo(session, progress.attempt, content) : undefined;
         if (id !== undefined) return progress.save(made(id));
         if (playlist_id !== undefined) await playlists.require(session, playlist_id);
-        const session_url = await uploads.begin(resourceOf(content), notify_subscribers);
+        const session_url = await uploads.begin(toResource(content), notify_subscribers);
         await progress.save({ session_url });
         return sendFrom(session_url, 0);
       }
@@ -176,7 +176,7 @@ export function createPublish(
       if (known === undefined) await (session_url === undefined ? start() : resumeUpload(session_url));
       const { id = '', started_date, uploaded_date = started_date } = progress.attempt;
       await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {
-        // A video that YouTube refused is uploaded again if the person tries again.
+        // A video that YouTube refused is uploaded again when the person retries.
         const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
         if (isRefused) await progress.takeBack({ id: undefined, session_url: undefined });
         throw error;
@@ -207,7 +207,7 @@ export function createPublish(
         url: withQuery(`${api_url}/youtube/v3/videos`, { id: sent.external_identifier }),
         headers: { authorization: `Bearer ${access_token}` },
       });
-      if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer, clock);
+      if (answer.status !== 204 && answer.status !== 404) throw toFailure(answer, clock);
     },
 
     async list({ session: stored, offset, limit }) {

@@ -5,9 +5,9 @@ import type { Ask } from '../shared/asking.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** What YouTube grants an application that has not asked for more. */
-const usualUnits = 10_000;
-/** What a call takes that changes something. Reading takes one unit. */
+/** YouTube's default grant to an application. */
+const defaultUnits = 10_000;
+/** The cost of a call that changes something. Reading costs one unit. */
 const change = 50;
 
 const clocks = new Intl.DateTimeFormat('en-CA', {
@@ -17,24 +17,24 @@ const clocks = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Returns what calendars and clocks in California show at a time, as if it were UTC; in milliseconds. */
+/** Returns the local time in California, expressed as if it were UTC, in milliseconds. */
 function inCalifornia(time: number): number {
   return Date.parse(`${clocks.format(time).replace(', ', 'T')}Z`);
 }
 
-/** Returns the units that a call takes: https://developers.google.com/youtube/v3/determine_quota_cost */
-function unitsOf(method: string, { pathname }: URL): number {
+/** Returns the units that a call costs: https://developers.google.com/youtube/v3/determine_quota_cost */
+function getUnits(method: string, { pathname }: URL): number {
   // Reports, uploads and statistics of many videos have quotas of their own.
   if (!pathname.includes('/youtube/v3/')) return 0;
   if (pathname.endsWith('/upload/youtube/v3/videos') || pathname.endsWith('/videos:batchGetStats')) return 0;
   return method === 'GET' ? 1 : change;
 }
 
-/** Creates what counts the units that calls take, and the function that asks YouTube and counts. */
+/** Creates the counter of units, and the function that calls YouTube and counts. */
 export function countingQuota(
   ask: Ask,
   { clock, identifiers }: { readonly clock: Clock; readonly identifiers: Identifiers },
-  units = usualUnits,
+  units = defaultUnits,
 ): { readonly ask: Ask; readonly quota: NetworkQuota } {
   let today = '';
   let taken = 0;
@@ -49,8 +49,8 @@ export function countingQuota(
     ask(request) {
       const day = dayAt(clock.now()).name;
       if (day !== today) [today, taken] = [day, 0];
-      // Refused calls take units too.
-      taken += unitsOf(request.method, new URL(request.url));
+      // Refused calls cost units too.
+      taken += getUnits(request.method, new URL(request.url));
       return ask(request);
     },
     quota: {

@@ -12,10 +12,10 @@ const sessionData = z.object({
   refresh_token: z.string(),
 });
 
-/** What is stored of the access to one channel. */
+/** The stored access to one channel. */
 export type YoutubeSession = z.infer<typeof sessionData>;
 
-/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */
 export function readSession({ data }: NetworkSession): YoutubeSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -6,11 +6,11 @@ import { hubSecret } from './events.ts';
 import { readSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 
-/** For how long the hub is asked to send, in seconds; it gives no more than ten days. */
+/** The requested lease of the hub, in seconds; it grants at most ten days. */
 const lease = 10 * 24 * 60 * 60;
 
 /**
- * Creates how YouTube's hub is told to send that a channel has a new or changed video:
+ * Creates the subscription at YouTube's hub to a channel's new and changed videos:
  * https://developers.google.com/youtube/v3/guides/push_notifications
  */
 export function createSubscription(

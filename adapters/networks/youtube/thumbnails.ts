@@ -3,14 +3,14 @@ import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, withQuery } from '../shared/asking.ts';
 import { doAfterwards, type LeftState } from './afterwards.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
 
 const maxBytes = 2 * 1_048_576;
 const uploadMilliseconds = 120_000;
 
 /**
- * Creates the call that gives a video its thumbnail. Repeating it is safe:
+ * Creates the call that sets the thumbnail of a video. Repeating it is safe:
  * https://developers.google.com/youtube/v3/docs/thumbnails/set
  */
 export function thumbnailCall(
@@ -28,10 +28,10 @@ export function thumbnailCall(
       body: new Uint8Array(fitted.bytes),
       timeoutMilliseconds: uploadMilliseconds,
     });
-    if (answer.status !== 200) throw failureOf(answer, clock);
+    if (answer.status !== 200) throw toFailure(answer, clock);
   }
 
-  /** Sets the cover of a video that is out. A refusal does not fail the post. Throws while it is left to do. */
+  /** Sets the cover of a published video. A refusal does not fail the post. Throws while it is left to do. */
   return (
     session: YoutubeSession,
     videoId: string,

@@ -3,7 +3,7 @@ import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
 import { uploadedVideo } from './wire.ts';
 
@@ -11,7 +11,7 @@ import { uploadedVideo } from './wire.ts';
 const chunkBytes = 8 * 1_048_576;
 const chunkTimeout = 120_000;
 
-/** How far a session has come: it has made its video, or it waits for the byte `next`. */
+/** The progress of a session: it has created its video, or it expects the byte `next`. */
 type Progress = { readonly id: string } | { readonly next: number };
 
 /**
@@ -27,26 +27,24 @@ export function uploader(
   const total = file.upload.file_properties.size_in_bytes;
   const authorization = `Bearer ${access_token}`;
 
-  /**
-   * Reads how far a session has come. With `once`, a server that reports trouble may have made the video all
-   * the same.
-   */
-  function progressOf(answer: NetworkAnswer, once = false): Progress {
+  /** Reads the progress of a session. With `once`, a server that reports trouble may still have created the video. */
+  function toProgress(answer: NetworkAnswer, once = false): Progress {
     if (answer.status === 308) {
       const stored = /^bytes=0-(\d+)$/.exec(answer.headers.get('range') ?? '')?.[1];
       return { next: stored === undefined ? 0 : Number(stored) + 1 };
     }
     const video = uploadedVideo.safeParse(answer.json).data;
     if ((answer.status === 200 || answer.status === 201) && video) return video;
-    const failure = failureOf(answer, clock);
-    // YouTube has forgotten the session. The next try asks it, and looks for a video that the session may have made.
+    const failure = toFailure(answer, clock);
+    // YouTube has forgotten the session. The next attempt queries it, and looks for a video that the session may have
+    // created.
     if (failure.kind === 'not_found')
       throw new NetworkFailure(once ? 'unknown' : 'temporary', failure.message);
     throw once && failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
   }
 
   return {
-    /** Starts a session and returns its address. This makes no video yet. */
+    /** Starts a session and returns its address. This creates no video yet. */
     async begin(resource: object, notifySubscribers: boolean | undefined): Promise<string> {
       const answer = await ask({
         method: 'POST',
@@ -65,14 +63,14 @@ export function uploader(
       });
       const location = answer.headers.get('location');
       if (answer.status === 200 && location) return location;
-      throw failureOf(answer, clock);
+      throw toFailure(answer, clock);
     },
 
-    /** Asks how far a session has come; undefined when YouTube has forgotten it. */
+    /** Queries the progress of a session; undefined when YouTube has forgotten it. */
     async probe(url: string): Promise<Progress | undefined> {
       const headers = { authorization, 'content-length': '0', 'content-range': `bytes */${total}` };
       const answer = await ask({ method: 'PUT', url, headers });
-      return answer.status === 404 || answer.status === 410 ? undefined : progressOf(answer);
+      return answer.status === 404 || answer.status === 410 ? undefined : toProgress(answer);
     },
 
     /**
@@ -100,7 +98,7 @@ export function uploader(
           once,
           timeoutMilliseconds: chunkTimeout,
         });
-        const progress = progressOf(answer, once);
+        const progress = toProgress(answer, once);
         if ('next' in progress && progress.next <= start)
           throw new NetworkFailure('temporary', 'YouTube stored none of the bytes sent');
         return progress;

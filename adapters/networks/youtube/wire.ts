@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { listOf } from '../shared/list-of.ts';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('').default('');
 
 export const errorAnswer = z.object({
   error: z.object({
     message: words,
-    /** Present in Google's newer form of errors. */
+    /** Present in Google's newer error format. */
     status: words,
     errors: z
       .array(z.object({ reason: words }))
@@ -55,7 +55,7 @@ export const videoStates = z.object({
     .array(
       z.object({
         status: z.object({
-          /** `uploaded`, `processed`, `failed`, `rejected`, `deleted`, or a word that nobody knows yet. */
+          /** `uploaded`, `processed`, `failed`, `rejected`, `deleted`, or an unknown status. */
           uploadStatus: z.string(),
           failureReason: words,
           rejectionReason: words,
@@ -97,7 +97,7 @@ const comment = z.object({
     authorChannelId: z.object({ value: z.string() }).optional().catch(undefined),
     authorDisplayName: z.string().optional().catch(undefined),
     authorProfileImageUrl: z.string().optional().catch(undefined),
-    /** Given to the author only. */
+    /** Only present for the author. */
     textOriginal: z.string().optional().catch(undefined),
     textDisplay: words,
     likeCount: z.number().optional().catch(undefined),
@@ -121,7 +121,7 @@ export const commentThreads = z.object({
         topLevelComment: comment.omit({ id: true }),
         totalReplyCount: z.number().optional().catch(undefined),
       }),
-      /** The first of the answers. */
+      /** The first replies. */
       replies: z
         .object({ comments: z.array(comment) })
         .optional()
@@ -149,7 +149,7 @@ export const channelStatistics = z.object({
     .default([]),
 });
 
-/** Likes are absent where the owner hides them, comments where there can be none. */
+/** Likes are absent if the owner hides them, comments if they are disabled. */
 export const videoStatistics = z.object({
   items: z
     .array(

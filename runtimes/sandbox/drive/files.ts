@@ -17,7 +17,7 @@ export interface DriveFile {
 }
 
 /** What the drive tells of a file: https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
-export function metadataOf({ id, name, mime_type, bytes, size_in_bytes }: DriveFile): object {
+export function toMetadata({ id, name, mime_type, bytes, size_in_bytes }: DriveFile): object {
   return {
     kind: 'drive#file',
     id,

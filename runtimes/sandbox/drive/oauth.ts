@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { createHash } from 'node:crypto';
 import { consent } from '../consent.ts';
-import { asked, formOf, Refusal, reply } from '../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../stand-in.ts';
 import type { TokenBook } from '../token-book.ts';
 
 /** What the application is known by here. The number at the beginning is that of its project. */
@@ -28,7 +28,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
  */
 export function driveOauth(router: Router, tokens: TokenBook): void {
   router.get('/accounts.google.com/o/oauth2/v2/auth', (context, next) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     if (query.get('client_id') !== client_id) return next();
     const redirect_uri = query.get('redirect_uri') ?? '';
     const challenge = query.get('code_challenge') ?? '';
@@ -60,7 +60,7 @@ export function driveOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post('/oauth2.googleapis.com/token', (context, next) => {
-    const form = formOf(context);
+    const form = getForm(context);
     if (form.get('client_id') !== client_id) return next();
     if (form.get('client_secret') !== client_secret) oauthRefuse('invalid_client', 'Unauthorized', 401);
     const isRefresh = form.get('grant_type') === 'refresh_token';
@@ -98,7 +98,7 @@ export function driveOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post('/oauth2.googleapis.com/revoke', (context, next) => {
-    const token = formOf(context).get('token') ?? asked(context).query.get('token') ?? '';
+    const token = getForm(context).get('token') ?? getRequest(context).query.get('token') ?? '';
     const found = [tokens.look(token, 'refresh'), tokens.look(token, 'access')];
     const grant = found.find((one) => typeof one === 'object');
     if (typeof grant === 'object') {

@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '#ports/shared/clock';
-import { asked, bearerOf, formOf, jsonOf, Refusal, reply } from '../stand-in.ts';
+import { getRequest, getBearer, getForm, getJson, Refusal, reply } from '../stand-in.ts';
 import { TokenBook } from '../token-book.ts';
-import { type DriveFile, firstFiles, metadataOf } from './files.ts';
+import { type DriveFile, firstFiles, toMetadata } from './files.ts';
 import { driveOauth, project } from './oauth.ts';
 import { pickerFrame, pickerScript } from './picker.ts';
 
@@ -97,7 +97,7 @@ export function sandboxDrive(
   }
 
   function person(context: Context): string {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (typeof grant === 'string') refuse(401, 'authError', 'Invalid Credentials');
     return grant.person;
   }
@@ -149,10 +149,10 @@ export function sandboxDrive(
   router.get('/www.googleapis.com/drive/v3/files/:id', async (context) => {
     const struck = await strike();
     const file = fileFor(context);
-    if (asked(context).query.get('alt') !== 'media') {
+    if (getRequest(context).query.get('alt') !== 'media') {
       // What breaks off is the file itself.
       if (struck === 'cut' || struck === 'stall') faults.unshift(struck);
-      reply(context, { status: 200, body: metadataOf(file) });
+      reply(context, { status: 200, body: toMetadata(file) });
       return;
     }
     if (file.hangs) await never();
@@ -167,7 +167,7 @@ export function sandboxDrive(
   });
 
   router.get('/docs.google.com/picker', (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const isOpen =
       query.get('key') === 'sandbox-key' &&
       typeof tokens.look(query.get('oauth_token') ?? '', 'access') === 'object';
@@ -180,8 +180,8 @@ export function sandboxDrive(
 
   router.post('/docs.google.com/picker', (context) => {
     // What is picked without the number of the project stays out of the application's reach.
-    const isOurs = asked(context).query.get('app_id') === project;
-    for (const id of formOf(context).getAll('id')) {
+    const isOurs = getRequest(context).query.get('app_id') === project;
+    for (const id of getForm(context).getAll('id')) {
       const file = files.get(id);
       if (file && isOurs) files.set(id, { ...file, picked: true });
     }
@@ -193,14 +193,14 @@ export function sandboxDrive(
   });
 
   router.put('/drive', (context) => {
-    const { data } = driveFault.safeParse(jsonOf(context) ?? Object.fromEntries(formOf(context)));
+    const { data } = driveFault.safeParse(getJson(context) ?? Object.fromEntries(getForm(context)));
     context.status = data ? 200 : 400;
     if (data) fault(data.kind, data.times);
     context.body = data ? { faults: faults.length } : { error: `kind: ${kinds.join(', ')}` };
   });
 
   router.post('/drive/files', (context) => {
-    const { data } = newFile.safeParse(jsonOf(context));
+    const { data } = newFile.safeParse(getJson(context));
     context.status = data ? 200 : 400;
     context.body = {};
     if (!data) return;

@@ -12,14 +12,14 @@ import { writeFeed } from './write-feed.ts';
 const large = 4 * 1024 * 1024;
 
 /** For how long the hub tells at most, in seconds. */
-const longestLease = 864_000;
+const maxLease = 864_000;
 
 /** Ten lines that become ten thousand million. */
 function bomb(): string {
   const letters = 'a b c d e f g h i j'.split(' ');
   const lines = letters.map((name, at) => {
-    const said = at === 0 ? 'ha' : `&${letters[at - 1] ?? ''};`.repeat(10);
-    return `<!ENTITY ${name} "${said}">`;
+    const line = at === 0 ? 'ha' : `&${letters[at - 1] ?? ''};`.repeat(10);
+    return `<!ENTITY ${name} "${line}">`;
   });
   return `<?xml version="1.0"?><!DOCTYPE rss [${lines.join('')}]><rss version="2.0"><channel><title>&j;</title></channel></rss>`;
 }
@@ -30,9 +30,9 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
   const book = new FeedBook(clock);
   const stopping = new AbortController();
 
-  const feedOf = (context: Context & { params: { name?: string } }): SandboxFeed =>
+  const getFeed = (context: Context & { params: { name?: string } }): SandboxFeed =>
     book.find(context.params.name ?? '');
-  const rootOf = ({ protocol, host }: Context): string => `${protocol}://${host}`;
+  const getRoot = ({ protocol, host }: Context): string => `${protocol}://${host}`;
 
   /** Reads what somebody asks of a feed; answers and returns undefined when it is not that. */
   async function input<T>(context: Context, parse: (value: unknown) => { data?: T; error?: unknown }) {
@@ -43,12 +43,13 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     return undefined;
   }
 
-  const told = ({ subscribers }: SandboxFeed) => subscribers.filter(({ ends }) => ends > clock.now());
+  const activeSubscribers = ({ subscribers }: SandboxFeed) =>
+    subscribers.filter(({ ends }) => ends > clock.now());
 
   /** Tells those who subscribed at the hub, signed where they gave a secret. */
-  async function tell(feed: SandboxFeed, url: string): Promise<void> {
+  async function notify(feed: SandboxFeed, url: string): Promise<void> {
     const { type, text } = writeFeed(feed, url);
-    for (const { callback, secret } of told(feed)) {
+    for (const { callback, secret } of activeSubscribers(feed)) {
       const signature = secret && `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
       const headers = { 'content-type': type, ...(signature && { 'x-hub-signature': signature }) };
       await fetch(callback, { method: 'POST', headers, body: text }).catch(() => undefined);
@@ -58,22 +59,26 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
   router.put('/feeds/:name', async (context) => {
     const settings = await input(context, (value) => feedInput.safeParse(value));
     if (!settings) return;
-    const feed = feedOf(context);
+    const feed = getFeed(context);
     book.change(feed, settings);
-    context.body = { ...feed.settings, items: feed.items.length, subscribers: told(feed).length };
+    context.body = {
+      ...feed.settings,
+      items: feed.items.length,
+      subscribers: activeSubscribers(feed).length,
+    };
   });
 
   router.post('/feeds/:name/items', async (context) => {
     const item = await input(context, (value) => itemInput.safeParse(value));
     if (!item) return;
-    const feed = feedOf(context);
+    const feed = getFeed(context);
     book.add(feed, item);
-    if (feed.settings.hub) void tell(feed, rootOf(context));
+    if (feed.settings.hub) void notify(feed, getRoot(context));
     context.body = { items: feed.items.length };
   });
 
   router.delete('/feeds/:name/items/:number', (context) => {
-    const feed = feedOf(context);
+    const feed = getFeed(context);
     feed.items = feed.items.filter(({ number }) => String(number) !== context.params.number);
     context.body = { items: feed.items.length };
   });
@@ -96,9 +101,9 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
       const value: unknown = form instanceof Object ? Reflect.get(form, `hub.${name}`) : undefined;
       return typeof value === 'string' ? value : '';
     };
-    const feed = feedOf(context);
+    const feed = getFeed(context);
     const [callback, mode, secret, topic] = [read('callback'), read('mode'), read('secret'), read('topic')];
-    const isTopic = topic === `${rootOf(context)}/feeds/${feed.name}`;
+    const isTopic = topic === `${getRoot(context)}/feeds/${feed.name}`;
     if (!isTopic || !URL.canParse(callback) || !['subscribe', 'unsubscribe'].includes(mode)) {
       context.status = 400;
       return;
@@ -107,9 +112,9 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     context.body = '';
     const challenge = createHash('sha256').update(callback).digest('hex');
     const question = new URL(callback);
-    const seconds = Math.min(Number(read('lease_seconds')) || longestLease, longestLease);
-    const asked = { mode, topic, challenge, lease_seconds: String(seconds) };
-    for (const [name, value] of Object.entries(asked)) question.searchParams.set(`hub.${name}`, value);
+    const seconds = Math.min(Number(read('lease_seconds')) || maxLease, maxLease);
+    const query = { mode, topic, challenge, lease_seconds: String(seconds) };
+    for (const [name, value] of Object.entries(query)) question.searchParams.set(`hub.${name}`, value);
     // As real hubs do, after the answer.
     void fetch(question)
       .then(async (answer) => {
@@ -123,9 +128,9 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
   });
 
   router.get('/feeds/:name', async (context) => {
-    const feed = feedOf(context);
+    const feed = getFeed(context);
     const fault = book.strike(feed);
-    const { type, text } = writeFeed(feed, rootOf(context));
+    const { type, text } = writeFeed(feed, getRoot(context));
     const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
     context.set('cache-control', `max-age=${String(feed.settings.max_age)}`);
     context.type = type;
@@ -142,7 +147,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
         return;
       case 'moved':
         context.status = 301;
-        context.set('location', `${rootOf(context)}/feeds/${feed.name}-new`);
+        context.set('location', `${getRoot(context)}/feeds/${feed.name}-new`);
         return;
       case 'loop':
         context.redirect(context.href);

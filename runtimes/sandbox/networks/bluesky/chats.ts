@@ -2,8 +2,8 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import {
-  asked,
-  jsonOf,
+  getRequest,
+  getJson,
   type SandboxMessage,
   type SandboxMessages,
   type SandboxTools,
@@ -15,7 +15,7 @@ interface Server {
   /** Returns who asks, who must have given access to their chats. */
   authorized(context: Context): Promise<string>;
   refuse(error: string, message: string): never;
-  personOf(did: string): { readonly handle: string; readonly name: string };
+  getPerson(did: string): { readonly handle: string; readonly name: string };
 }
 
 interface Row extends SandboxMessage {
@@ -30,19 +30,19 @@ const service = 'did:web:api.bsky.chat#bsky_chat';
 
 /** Creates private chats: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
 export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
-  const { xrpc, refuse, personOf } = server;
+  const { xrpc, refuse, getPerson } = server;
   /** The oldest first. */
   const rows = new Map<string, Row>();
   /** What happened, for each account. */
-  const logs: { readonly account: string; readonly told: object }[] = [];
-  const idOf = (account: string, person: string): string => `convo-${account}-${person}`;
+  const logs: { readonly account: string; readonly event: object }[] = [];
+  const toConvoId = (account: string, person: string): string => `convo-${account}-${person}`;
 
   async function own(context: Context): Promise<string> {
     if (context.get('atproto-proxy') !== service) refuse('MethodNotImplemented', 'Method Not Implemented');
     return server.authorized(context);
   }
 
-  const viewOf = ({ id, account, person, own: isOwn, text, created, state }: Row) => ({
+  const toView = ({ id, account, person, own: isOwn, text, created, state }: Row) => ({
     $type: `chat.bsky.convo.defs#${state === 'deleted' ? 'deletedMessageView' : 'messageView'}`,
     id,
     rev: id,
@@ -52,14 +52,14 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
   });
 
   function tell(kind: string, row: Row, more: object = {}): void {
-    const told = {
+    const event = {
       $type: `chat.bsky.convo.defs#${kind}`,
       rev: row.id,
-      convoId: idOf(row.account, row.person),
-      message: viewOf(row),
+      convoId: toConvoId(row.account, row.person),
+      message: toView(row),
       ...more,
     };
-    logs.push({ account: row.account, told });
+    logs.push({ account: row.account, event });
   }
 
   const chat = (account: string, person: string): readonly Row[] =>
@@ -68,11 +68,11 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
   function conversation(account: string, person: string): object {
     const all = chat(account, person);
     const shown = (did: string) => {
-      const { handle, name } = personOf(did);
+      const { handle, name } = getPerson(did);
       return { did, handle, displayName: name };
     };
     return {
-      id: idOf(account, person),
+      id: toConvoId(account, person),
       rev: String(all.length),
       members: [shown(account), shown(person)],
       muted: false,
@@ -81,12 +81,12 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
     };
   }
 
-  const peopleOf = (account: string): readonly string[] => [
+  const getPeople = (account: string): readonly string[] => [
     ...new Set([...rows.values()].filter((row) => row.account === account).map(({ person }) => person)),
   ];
 
   function personIn(account: string, convoId: string): string {
-    const prefix = idOf(account, '');
+    const prefix = toConvoId(account, '');
     if (!convoId.startsWith(prefix)) refuse('InvalidConvo', 'Convo not found');
     return convoId.slice(prefix.length);
   }
@@ -124,46 +124,46 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
       const at = (name: string): string => `${xrpc}/chat.bsky.convo.${name}`;
       router.get(at('getConvoForMembers'), async (context) => {
         const account = await own(context);
-        context.body = { convo: conversation(account, asked(context).query.get('members') ?? '') };
+        context.body = { convo: conversation(account, getRequest(context).query.get('members') ?? '') };
       });
       router.get(at('getConvo'), async (context) => {
         const account = await own(context);
-        const person = personIn(account, asked(context).query.get('convoId') ?? '');
+        const person = personIn(account, getRequest(context).query.get('convoId') ?? '');
         context.body = { convo: conversation(account, person) };
       });
       router.get(at('listConvos'), async (context) => {
         const account = await own(context);
-        context.body = { convos: peopleOf(account).map((person) => conversation(account, person)) };
+        context.body = { convos: getPeople(account).map((person) => conversation(account, person)) };
       });
       router.get(at('getMessages'), async (context) => {
         const account = await own(context);
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const person = personIn(account, query.get('convoId') ?? '');
         const all = chat(account, person).toReversed();
         const from = Number(query.get('cursor') ?? '0');
         const end = from + Number(query.get('limit') ?? '50');
         const more = end < all.length && { cursor: String(end) };
-        context.body = { messages: all.slice(from, end).map(viewOf), ...more };
+        context.body = { messages: all.slice(from, end).map(toView), ...more };
       });
       router.post(at('sendMessage'), async (context) => {
         const account = await own(context);
-        const data = sent.safeParse(jsonOf(context)).data ?? refuse('InvalidRequest', 'Input is not valid');
+        const data = sent.safeParse(getJson(context)).data ?? refuse('InvalidRequest', 'Input is not valid');
         const person = personIn(account, data.convoId);
-        context.body = viewOf(add({ account, person, text: data.message.text, own: true, state: 'sent' }));
+        context.body = toView(add({ account, person, text: data.message.text, own: true, state: 'sent' }));
       });
       router.post(at('updateRead'), async (context) => {
         const account = await own(context);
-        const person = personIn(account, String(jsonOf(context)?.convoId));
+        const person = personIn(account, String(getJson(context)?.convoId));
         for (const row of chat(account, person)) if (!row.own) rows.set(row.id, { ...row, state: 'read' });
         context.body = { convo: conversation(account, person) };
       });
       router.get(at('getLog'), async (context) => {
         const account = await own(context);
-        const cursor = asked(context).query.get('cursor');
+        const cursor = getRequest(context).query.get('cursor');
         // Without a cursor it begins now.
         const from = cursor === null ? logs.length : Number(cursor);
-        const told = logs.slice(from).filter((one) => one.account === account);
-        context.body = { logs: told.map((one) => one.told), cursor: String(logs.length) };
+        const events = logs.slice(from).filter((one) => one.account === account);
+        context.body = { logs: events.map((one) => one.event), cursor: String(logs.length) };
       });
     },
   };

@@ -7,10 +7,10 @@ import { consent } from '../../consent.ts';
 import { inspect } from '../../media.ts';
 import { createAllowance, rolling } from '../../allowance.ts';
 import {
-  asked,
-  bearerOf,
-  formOf,
-  jsonOf,
+  getRequest,
+  getBearer,
+  getForm,
+  getJson,
   Refusal,
   type Reply,
   type SandboxTools,
@@ -89,7 +89,7 @@ function oauthRefuse(error: string, error_description: string): never {
 }
 
 /** Returns something that looks like a content identifier. Only equality matters here. */
-function cidOf(bytes: Buffer): string {
+function toCid(bytes: Buffer): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
   const digest = [...createHash('sha256').update(bytes).digest()];
   return `bafkrei${digest.map((byte) => alphabet[byte % 32]).join('')}`;
@@ -109,7 +109,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   // A post that others can quote.
   const old = { $type: posts, text: 'An old post', createdAt: '2026-01-01T00:00:00.000Z' };
   const oldPlace = `${people[1]?.did ?? ''}/${posts}/3kquotedpost2`;
-  records.set(oldPlace, { cid: cidOf(Buffer.from(JSON.stringify(old))), value: old });
+  records.set(oldPlace, { cid: toCid(Buffer.from(JSON.stringify(old))), value: old });
   /** Returns a record. That of a post goes with the post. */
   const recordAt = (place: string): StoredRecord | undefined => {
     const [, collection, key = ''] = place.split('/');
@@ -153,7 +153,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
    */
   async function authorized(context: Context, scope?: string): Promise<string> {
     const bound = /^DPoP (.+)$/i.exec(context.get('authorization'))?.[1];
-    const grant = tokens.look(bound ?? bearerOf(context), 'access');
+    const grant = tokens.look(bound ?? getBearer(context), 'access');
     if (bound !== undefined) {
       const jkt = await proof(context, bound);
       if (typeof grant === 'object' && grant.facts.jkt !== jkt)
@@ -174,7 +174,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     return grant.person;
   }
 
-  function client(client_id: string, redirect_uri: string, asked_scope: string): void {
+  function client(client_id: string, redirect_uri: string, requested_scope: string): void {
     const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
     const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
     if (!isLoopback)
@@ -184,7 +184,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     }
     // https://atproto.com/specs/oauth#localhost-client-development
     const announced = (url.searchParams.get('scope') ?? 'atproto').split(' ');
-    const foreign = asked_scope.split(' ').find((scope) => !announced.includes(scope));
+    const foreign = requested_scope.split(' ').find((scope) => !announced.includes(scope));
     if (foreign !== undefined)
       oauthRefuse('invalid_scope', `Scope "${foreign}" is not declared in the client metadata`);
   }
@@ -196,7 +196,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     return { access_token, refresh_token };
   }
 
-  function mediaOf(record: Record<string, unknown>): SandboxMedia[] {
+  function getMedia(record: Record<string, unknown>): SandboxMedia[] {
     const links = [...JSON.stringify(record.embed ?? {}).matchAll(/"\$link":"([^"]+)"/g)].map(
       ([, cid = '']) => cid,
     );
@@ -210,18 +210,18 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   /** Refuses an embed that the lexicons do not allow. */
   function requireEmbed({ embed }: Record<string, unknown>, media: readonly SandboxMedia[]): void {
     if (typeof embed !== 'object' || embed === null) return;
-    const { $type, images, items, media: beside }: Record<string, unknown> = { ...embed };
+    const { $type, images, items, media: attached }: Record<string, unknown> = { ...embed };
     if ($type === 'app.bsky.embed.record') return;
     if ($type === 'app.bsky.embed.recordWithMedia') {
-      if (!beside) refuse('InvalidRecord', 'Record/embed/media must not be missing');
-      requireEmbed({ embed: beside }, media);
+      if (!attached) refuse('InvalidRecord', 'Record/embed/media must not be missing');
+      requireEmbed({ embed: attached }, media);
       return;
     }
     const limits = embeds[String($type)];
     if (!limits) refuse('InvalidRecord', `Record/embed must not be ${String($type)}`);
     if (media.length > limits.max) {
-      const told = `array too big (maximum ${String(limits.max)}, got ${String(media.length)})`;
-      refuse('InvalidRecord', `Invalid app.bsky.feed.post record: ${told} at $.record.embed`);
+      const message = `array too big (maximum ${String(limits.max)}, got ${String(media.length)})`;
+      refuse('InvalidRecord', `Invalid app.bsky.feed.post record: ${message} at $.record.embed`);
     }
     if (media.some(({ bytes }) => bytes.length > limits.bytes)) refuse('BlobTooLarge', 'blob too big');
     const rows: unknown = images ?? items ?? [];
@@ -233,14 +233,14 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Returns what people see of a post beside its text and files. A quote of what is not there shows nothing. */
-  function detailsOf({ embed, labels }: Record<string, unknown>): Record<string, string> {
-    const said = selfLabels.optional().safeParse(labels);
-    if (!said.success) refuse('InvalidRecord', 'Invalid labels at $.record.labels');
+  function toDetails({ embed, labels }: Record<string, unknown>): Record<string, string> {
+    const parsed = selfLabels.optional().safeParse(labels);
+    if (!parsed.success) refuse('InvalidRecord', 'Invalid labels at $.record.labels');
     const { record } = quoting.safeParse(embed).data ?? {};
     const quoted = record && 'record' in record ? record.record : record;
     const isThere = quoted && records.get(quoted.uri.replace('at://', ''))?.cid === quoted.cid;
     return {
-      ...(said.data && { labels: said.data.values.map(({ val }) => val).join() }),
+      ...(parsed.data && { labels: parsed.data.values.map(({ val }) => val).join() }),
       ...(quoted && isThere && { quote: quoted.uri }),
     };
   }
@@ -252,7 +252,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   function putGate(did: string, rkey: string, value: Record<string, unknown>): StoredRecord {
     const found = threadgate.safeParse(value);
     if (!found.success) refuse('InvalidRecord', `Invalid ${gates} record`);
-    const stored = { cid: cidOf(Buffer.from(JSON.stringify(value))), value };
+    const stored = { cid: toCid(Buffer.from(JSON.stringify(value))), value };
     records.set(`${did}/${gates}/${rkey}`, stored);
     const { allow, post } = found.data;
     const known = timeline.get(rkey);
@@ -276,7 +276,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       const reference = (uri: string) => ({ uri, cid: records.get(uri.replace('at://', ''))?.cid ?? '' });
       const reply = { root: reference(root), parent: reference(parent) };
       const value = { $type: posts, text, createdAt, reply };
-      records.set(`${did}/${posts}/${rkey}`, { cid: cidOf(Buffer.from(JSON.stringify(value))), value });
+      records.set(`${did}/${posts}/${rkey}`, { cid: toCid(Buffer.from(JSON.stringify(value))), value });
       const answers = parent.split('/').at(-1) ?? '';
       timeline.add({ id: rkey, account: did, text, media: [], created: clock.now(), answers });
       return rkey;
@@ -289,12 +289,12 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       const { value } = records.get(uri.replace('at://', '').replace(posts, gates)) ?? {};
       return threadgate.safeParse(value).data?.hiddenReplies ?? [];
     },
-    personOf(did) {
+    getPerson(did) {
       const known = people.find((one) => one.did === did);
       const [name = did] = [...strangers].find(([, one]) => one === did) ?? [];
       return known ?? { handle: `${name.toLowerCase()}.test`, name };
     },
-    didOf(name) {
+    getDid(name) {
       const known = people.find(({ handle }) => handle === `${name.toLowerCase()}.test`);
       const did = known?.did ?? strangers.get(name) ?? `did:plc:${String(tools.count()).padStart(24, 'c')}`;
       if (!known) strangers.set(name, did);
@@ -306,7 +306,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     xrpc,
     authorized: (context) => authorized(context, 'transition:chat.bsky'),
     refuse,
-    personOf: (did) =>
+    getPerson: (did) =>
       people.find((one) => one.did === did) ?? { handle: `${did}.test`, name: `Person ${did}` },
   });
 
@@ -340,7 +340,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
 
       router.post(`/${host}/oauth/par`, async (context) => {
         const jkt = await proof(context);
-        const fields = Object.fromEntries(formOf(context));
+        const fields = Object.fromEntries(getForm(context));
         client(fields.client_id ?? '', fields.redirect_uri ?? '', fields.scope ?? '');
         const isRight =
           fields.response_type === 'code' &&
@@ -354,7 +354,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       });
 
       router.get(`/${host}/oauth/authorize`, (context) => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const request = requests.get(query.get('request_uri') ?? '');
         if (!request) oauthRefuse('invalid_request', 'unknown request_uri');
         const { fields, jkt } = request;
@@ -391,7 +391,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
 
       router.post(`/${host}/oauth/token`, async (context) => {
         const jkt = await proof(context);
-        const form = formOf(context);
+        const form = getForm(context);
         const isCode = form.get('grant_type') === 'authorization_code';
         const grant = isCode
           ? tokens.spend(form.get('code') ?? '', 'code')
@@ -414,18 +414,18 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       });
 
       router.post(`/${host}/oauth/revoke`, (context) => {
-        tokens.spend(formOf(context).get('token') ?? '', 'refresh');
+        tokens.spend(getForm(context).get('token') ?? '', 'refresh');
         context.body = {};
       });
 
       router.get(`${xrpc}/com.atproto.identity.resolveHandle`, (context) => {
-        const person = people.find(({ handle }) => handle === asked(context).query.get('handle'));
+        const person = people.find(({ handle }) => handle === getRequest(context).query.get('handle'));
         if (!person) refuse('InvalidRequest', 'Unable to resolve handle');
         context.body = { did: person.did };
       });
 
       router.post(`${xrpc}/com.atproto.server.createSession`, (context) => {
-        const { identifier, password } = jsonOf(context) ?? {};
+        const { identifier, password } = getJson(context) ?? {};
         const person = people.find(({ did, handle }) => identifier === did || identifier === handle);
         if (!person || password !== appPassword)
           refuse('AuthenticationRequired', 'Invalid identifier or password', 401);
@@ -438,7 +438,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         context.body = { did, handle: people.find((one) => one.did === did)?.handle, active: true };
       });
       router.post(`${xrpc}/com.atproto.server.refreshSession`, (context) => {
-        const grant = tokens.spend(bearerOf(context), 'refresh');
+        const grant = tokens.spend(getBearer(context), 'refresh');
         if (typeof grant === 'string') refuse('ExpiredToken', 'Token has been revoked');
         const { access_token, refresh_token } = issue(grant.person, 'com.atproto.appPass', {});
         const handle = people.find(({ did }) => did === grant.person)?.handle;
@@ -451,18 +451,18 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         };
       });
       router.post(`${xrpc}/com.atproto.server.deleteSession`, (context) => {
-        tokens.spend(bearerOf(context), 'refresh');
+        tokens.spend(getBearer(context), 'refresh');
         context.body = {};
       });
 
       router.post(`${xrpc}/com.atproto.repo.uploadBlob`, async (context) => {
         await authorized(context);
-        const { raw } = asked(context);
+        const { raw } = getRequest(context);
         if (raw.length === 0) refuse('InvalidRequest', 'Request encoding error: empty body');
         const fault = await tools.faultOf(raw);
         if (fault !== undefined) refuse('InvalidRequest', fault);
         const media = await inspect(raw);
-        const cid = cidOf(raw);
+        const cid = toCid(raw);
         blobs.set(cid, { ...media, mime_type: context.get('content-type') });
         context.body = {
           blob: {
@@ -478,18 +478,18 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       const answeredBy = ({ reply }: Readonly<Record<string, unknown>>): { answers?: string } => {
         if (reply === undefined) return {};
         const { root, parent } = (reply ?? {}) as Readonly<Record<string, { uri?: string; cid?: string }>>;
-        const keyOf = (reference: { uri?: string; cid?: string } = {}): string => {
+        const toKey = (reference: { uri?: string; cid?: string } = {}): string => {
           const place = (reference.uri ?? '').replace('at://', '');
           if (records.get(place)?.cid !== reference.cid) refuse('InvalidRecord', 'reply is not valid');
           return place.split('/').at(-1) ?? '';
         };
-        keyOf(root);
-        return { answers: keyOf(parent) };
+        toKey(root);
+        return { answers: toKey(parent) };
       };
 
       router.post(`${xrpc}/com.atproto.repo.putRecord`, async (context) => {
         const did = await authorized(context);
-        const { repo, collection, rkey, record, swapRecord } = jsonOf(context) ?? {};
+        const { repo, collection, rkey, record, swapRecord } = getJson(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
         const isRecord = typeof record === 'object' && record !== null;
         if ((collection !== posts && collection !== gates) || typeof rkey !== 'string' || !isRecord)
@@ -511,14 +511,14 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         if ([...new Intl.Segmenter().segment(text)].length > 300 || Buffer.byteLength(text) > 3000) {
           refuse('InvalidRecord', 'Record/text must not be longer than 300 graphemes');
         }
-        const media = mediaOf(value);
+        const media = getMedia(value);
         requireEmbed(value, media);
         const answers = answeredBy(value);
-        const cid = cidOf(Buffer.from(JSON.stringify(value)));
+        const cid = toCid(Buffer.from(JSON.stringify(value)));
         records.set(`${did}/${posts}/${rkey}`, { cid, value });
         const known = timeline.get(rkey);
         const { may_reply } = known?.details ?? {};
-        const details = { ...detailsOf(value), ...(may_reply && { may_reply }) };
+        const details = { ...toDetails(value), ...(may_reply && { may_reply }) };
         if (known) timeline.change(rkey, { text, media, details, edited: known.text !== text });
         else timeline.add({ id: rkey, account: did, text, media, details, created: clock.now(), ...answers });
         context.body = { uri: `at://${did}/${posts}/${rkey}`, cid };
@@ -526,7 +526,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${xrpc}/com.atproto.repo.deleteRecord`, async (context) => {
         const did = await authorized(context);
-        const { repo, collection, rkey } = jsonOf(context) ?? {};
+        const { repo, collection, rkey } = getJson(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
         write(did, 'delete');
         const key = String(rkey);
@@ -543,7 +543,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       chats.register(router);
 
       router.get(`${xrpc}/com.atproto.repo.listRecords`, (context) => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const limit = Math.min(Number(query.get('limit') ?? '50'), 100);
         const from = Number(query.get('cursor') ?? '0');
         const did = query.get('repo') ?? '';
@@ -556,14 +556,14 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       });
 
       router.get(`${xrpc}/com.atproto.repo.getRecord`, (context) => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const did = query.get('repo') ?? '';
         const key = query.get('rkey') ?? '';
         const person = people.find((one) => one.did === did);
         const isProfile = query.get('collection') === 'app.bsky.actor.profile' && person;
         const record: StoredRecord | undefined = isProfile
           ? {
-              cid: cidOf(Buffer.from(did)),
+              cid: toCid(Buffer.from(did)),
               value: { $type: 'app.bsky.actor.profile', displayName: person.name },
             }
           : recordAt(`${did}/${query.get('collection') ?? ''}/${key}`);

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { accountDay, postNumbers } from '../../numbers.ts';
-import { asked, type SandboxComments } from '../../stand-in.ts';
+import { getRequest, type SandboxComments } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 
 const posts = 'app.bsky.feed.post';
@@ -22,30 +22,30 @@ interface Server {
   put(did: string, text: string, reply: { readonly root: string; readonly parent: string }): string;
   drop(uri: string): void;
   hiddenBelow(uri: string): readonly string[];
-  personOf(did: string): { readonly handle: string; readonly name: string };
-  didOf(name: string): string;
+  getPerson(did: string): { readonly handle: string; readonly name: string };
+  getDid(name: string): string;
 }
 
 /** Creates the threads of posts: https://docs.bsky.app/docs/api/app-bsky-feed-get-post-thread */
 export function blueskyThreads(timeline: Timeline, server: Server) {
   const { xrpc, refuse } = server;
-  const uriOf = ({ id, account }: SandboxPost): string => `at://${account}/${posts}/${id}`;
+  const toUri = ({ id, account }: SandboxPost): string => `at://${account}/${posts}/${id}`;
   const postAt = (uri: string): SandboxPost | undefined => {
     const found = timeline.get(uri.split('/').at(-1) ?? '');
-    return found && [uriOf(found), found.id].includes(uri) ? found : undefined;
+    return found && [toUri(found), found.id].includes(uri) ? found : undefined;
   };
   const answersTo = (id: string): readonly SandboxPost[] =>
     timeline.list().filter(({ answers }) => answers === id);
 
-  function rootOf(post: SandboxPost): SandboxPost {
+  function findRoot(post: SandboxPost): SandboxPost {
     const above = post.answers === undefined ? undefined : timeline.get(post.answers);
-    return above ? rootOf(above) : post;
+    return above ? findRoot(above) : post;
   }
 
-  function viewOf(post: SandboxPost): object {
-    const uri = uriOf(post);
+  function toView(post: SandboxPost): object {
+    const uri = toUri(post);
     const record = server.recordAt(uri);
-    const { handle, name } = server.personOf(post.account);
+    const { handle, name } = server.getPerson(post.account);
     const { likes, shares, saves } = postNumbers(post.id, server.now() - post.created, post.created);
     const reposts = Math.floor(shares * 0.7);
     return {
@@ -62,12 +62,12 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     };
   }
 
-  function memberOf(post: SandboxPost, depth: number): object {
+  function toMember(post: SandboxPost, depth: number): object {
     const $type = 'app.bsky.feed.defs#threadViewPost';
     return {
       $type,
-      post: viewOf(post),
-      ...(depth > 0 && { replies: answersTo(post.id).map((one) => memberOf(one, depth - 1)) }),
+      post: toView(post),
+      ...(depth > 0 && { replies: answersTo(post.id).map((one) => toMember(one, depth - 1)) }),
     };
   }
 
@@ -78,8 +78,8 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     timelineId: (post) => post.split('/').at(-1) ?? '',
     write({ post, answers, text, person = 'carol' }) {
       const parent = postAt(answers ?? post) ?? refuse('NotFound', `Post not found: ${answers ?? post}`);
-      const did = server.didOf(person);
-      const key = server.put(did, text, { root: uriOf(rootOf(parent)), parent: uriOf(parent) });
+      const did = server.getDid(person);
+      const key = server.put(did, text, { root: toUri(findRoot(parent)), parent: toUri(parent) });
       return `at://${did}/${posts}/${key}`;
     },
     remove: (uri) => {
@@ -88,16 +88,16 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     list(uri) {
       const root = postAt(uri);
       if (!root) return [];
-      const hidden = server.hiddenBelow(uriOf(root));
+      const hidden = server.hiddenBelow(toUri(root));
       return below(root)
         .toSorted((a, b) => a.created - b.created)
         .map((one) => ({
-          id: uriOf(one),
+          id: toUri(one),
           text: one.text,
-          hidden: hidden.includes(uriOf(one)),
+          hidden: hidden.includes(toUri(one)),
           own: one.account === root.account,
           ...(one.answers !== root.id && {
-            answers: uriOf(timeline.get(one.answers ?? '') ?? root),
+            answers: toUri(timeline.get(one.answers ?? '') ?? root),
           }),
         }));
     },
@@ -108,16 +108,16 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     register(router: Router): void {
       router.get(`${xrpc}/app.bsky.feed.getPostThread`, async (context) => {
         await server.authorized(context);
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const uri = query.get('uri') ?? '';
         const post = postAt(uri) ?? refuse('NotFound', `Post not found: ${uri}`);
-        context.body = { thread: memberOf(post, Number(query.get('depth') ?? '6')) };
+        context.body = { thread: toMember(post, Number(query.get('depth') ?? '6')) };
       });
 
       router.get(`${xrpc}/app.bsky.actor.getProfile`, async (context) => {
         await server.authorized(context);
-        const did = asked(context).query.get('actor') ?? '';
-        const { handle, name } = server.personOf(did);
+        const did = getRequest(context).query.get('actor') ?? '';
+        const { handle, name } = server.getPerson(did);
         context.body = {
           did,
           handle,
@@ -130,9 +130,9 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
 
       router.get(`${xrpc}/app.bsky.feed.getPosts`, async (context) => {
         await server.authorized(context);
-        const found = asked(context).query.getAll('uris');
+        const found = getRequest(context).query.getAll('uris');
         if (found.length < 1 || found.length > 25) refuse('InvalidRequest', 'Params/uris is not valid');
-        context.body = { posts: found.flatMap((uri) => postAt(uri) ?? []).map(viewOf) };
+        context.body = { posts: found.flatMap((uri) => postAt(uri) ?? []).map(toView) };
       });
     },
   };

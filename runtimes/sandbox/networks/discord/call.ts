@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { asked, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
+import { getRequest, getJson, getMultipart, Refusal } from '../../stand-in.ts';
 
 const mb = 1_048_576;
 
@@ -76,14 +76,14 @@ function notified(content: string, parse: readonly unknown[]): string {
  * https://docs.discord.com/developers/resources/webhook#execute-webhook
  */
 export async function readMessage(context: Context, premium_tier: number): Promise<SentMessage> {
-  if (asked(context).raw.length > 25 * mb) refuse(413, 40_005, 'Request entity too large');
+  if (getRequest(context).raw.length > 25 * mb) refuse(413, 40_005, 'Request entity too large');
   const isForm = context.is('multipart') !== false;
-  const form = isForm ? await multipartOf(context) : new FormData();
+  const form = isForm ? await getMultipart(context) : new FormData();
   let payload: Payload | undefined;
   if (isForm) {
     const text = form.get('payload_json');
     payload = typeof text === 'string' ? (JSON.parse(text) as Payload) : undefined;
-  } else payload = jsonOf(context);
+  } else payload = getJson(context);
   if (!payload) refuse(400, 50_109, 'The request body contains invalid JSON.');
   for (const name of Object.keys(payload)) {
     if (!knownFields.includes(name)) invalid(name, 'UNKNOWN_FIELD', 'This field is not known');

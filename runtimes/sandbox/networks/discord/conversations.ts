@@ -4,7 +4,7 @@ import { refuse } from './call.ts';
 import { application, personNamed } from './servers.ts';
 
 /** Something that a person, or the bot, says in a thread or a channel. */
-export interface Said {
+export interface ConversationMessage {
   readonly id: string;
   /** The post whose thread it is, or the channel. */
   readonly channel: string;
@@ -24,17 +24,17 @@ export function discordConversations(
   newId: () => string,
 ) {
   /** The oldest first. */
-  const all = new Map<string, Said>();
+  const all = new Map<string, ConversationMessage>();
   /** How much was ever said in a thread. */
   const totals = new Map<string, number>();
 
-  const nameOf = ({ channel, id }: Said): string => `${channel}/${id}`;
-  const find = (name: string): Said | undefined => all.get(name.split('/').at(-1) ?? '');
+  const toName = ({ channel, id }: ConversationMessage): string => `${channel}/${id}`;
+  const find = (name: string): ConversationMessage | undefined => all.get(name.split('/').at(-1) ?? '');
 
-  function add(said: Omit<Said, 'created' | 'id'>): Said {
-    const made = { ...said, id: newId(), created: clock.now() };
+  function add(message: Omit<ConversationMessage, 'created' | 'id'>): ConversationMessage {
+    const made = { ...message, id: newId(), created: clock.now() };
     all.set(made.id, made);
-    totals.set(said.channel, (totals.get(said.channel) ?? 0) + 1);
+    totals.set(message.channel, (totals.get(message.channel) ?? 0) + 1);
     return made;
   }
 
@@ -43,11 +43,11 @@ export function discordConversations(
       const above = answers === undefined ? undefined : find(answers);
       const place = above ?? { channel: post, post };
       const { channel } = place;
-      return nameOf(add({ channel, post: place.post, person, text, ...(above && { answers: above.id }) }));
+      return toName(add({ channel, post: place.post, person, text, ...(above && { answers: above.id }) }));
     },
     change(name, text) {
-      const said = find(name);
-      if (said) all.set(said.id, { ...said, text, edited: clock.now() });
+      const message = find(name);
+      if (message) all.set(message.id, { ...message, text, edited: clock.now() });
     },
     remove(name) {
       all.delete(find(name)?.id ?? '');
@@ -59,7 +59,7 @@ export function discordConversations(
       [...all.values()]
         .filter((one) => one.post === post)
         .map((one) => ({
-          id: nameOf(one),
+          id: toName(one),
           text: one.text,
           hidden: false,
           own: one.person === application.name,
@@ -77,16 +77,16 @@ export function discordConversations(
     },
     isThread: (id: string): boolean =>
       [...all.values()].some(({ channel }) => channel === id) && !!timeline.get(id),
-    countsOf: (channel: string) => ({
+    getCounts: (channel: string) => ({
       message_count: [...all.values()].filter((one) => one.channel === channel).length,
       total_message_sent: totals.get(channel) ?? 0,
     }),
-    in: (channel: string): readonly Said[] =>
+    in: (channel: string): readonly ConversationMessage[] =>
       [...all.values()].filter((one) => one.channel === channel).toReversed(),
     remove: (channel: string, id: string): boolean => all.get(id)?.channel === channel && all.delete(id),
 
     /** The bot answers. With the same nonce, it has answered already. */
-    answer(channel: string, answers: string, text: string, nonce: string): Said {
+    answer(channel: string, answers: string, text: string, nonce: string): ConversationMessage {
       const known = [...all.values()].find((one) => one.nonce === nonce);
       if (known) return known;
       const above = all.get(answers);
@@ -98,6 +98,6 @@ export function discordConversations(
       return add({ channel, post: above.post, answers, text, nonce, person: application.name });
     },
 
-    author: ({ person }: Said) => personNamed(person),
+    author: ({ person }: ConversationMessage) => personNamed(person),
   };
 }

@@ -45,7 +45,7 @@ export function describedThread(
 }
 
 /** Returns how many are on a server, and how many of them are there at the moment, as Discord estimates it. */
-export function countsOf(guild: string, now: number): object {
+export function toCounts(guild: string, now: number): object {
   const { followers } = accountDay(guild, new Date(now).toISOString().slice(0, '2026-11-24'.length));
   return { approximate_member_count: followers, approximate_presence_count: Math.floor(followers / 5) };
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { application, channels, guilds, type SandboxChannel } from './servers.ts';
 
@@ -31,7 +31,7 @@ export function registerOAuth(
     const oauth = (status: number, error: string): never => {
       throw new Refusal({ status, body: { error } });
     };
-    const form = formOf(context);
+    const form = getForm(context);
     if (!isApplication(context)) oauth(401, 'invalid_client');
     if (form.get('grant_type') === 'client_credentials') {
       return { access_token: 'client', token_type: 'Bearer', expires_in: week, scope: form.get('scope') };
@@ -55,7 +55,7 @@ export function registerOAuth(
   }
 
   router.get('/discord.com/oauth2/authorize', (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
     const page = (body: string): never => {

@@ -103,7 +103,7 @@ export function personNamed(name: string) {
 }
 
 /** Returns the author of a webhook's messages. */
-export const authorOf = (webhook: string) => user(webhook, application.name, true);
+export const toAuthor = (webhook: string) => user(webhook, application.name, true);
 
 /** The answer about the application: https://docs.discord.com/developers/resources/application */
 export const describedApplication = {

@@ -2,17 +2,17 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { inspect } from '../../media.ts';
-import { asked, jsonOf, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { getRequest, getJson, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
-import { discordConversations, type Said } from './conversations.ts';
+import { discordConversations, type ConversationMessage } from './conversations.ts';
 import { crossposts } from './crossposts.ts';
-import { countsOf, describedThread, reactionsTo } from './numbers.ts';
+import { toCounts, describedThread, reactionsTo } from './numbers.ts';
 import { registerOAuth } from './oauth.ts';
 import {
   application,
-  authorOf,
+  toAuthor,
   channels,
   describedApplication,
   describedGuild,
@@ -94,7 +94,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   const readsHistory = (channel: SandboxChannel): boolean =>
     bot.canReadHistory && isAllowed(channel, 'READ_MESSAGE_HISTORY');
 
-  function channelOf(id: string | undefined): SandboxChannel {
+  function getChannel(id: string | undefined): SandboxChannel {
     const channel = channels.find((one) => one.id === id);
     if (!channel) refuse(404, 10_003, 'Unknown Channel');
     if (!bot.canView || !isAllowed(channel, 'VIEW_CHANNEL')) refuse(403, 50_001, 'Missing Access');
@@ -102,12 +102,15 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   }
 
   /** Returns the channel that a path means, where the post of a thread stands for it too. */
-  function placeOf(id: string | undefined): { readonly channel: SandboxChannel; readonly isThread: boolean } {
+  function getLocation(id: string | undefined): {
+    readonly channel: SandboxChannel;
+    readonly isThread: boolean;
+  } {
     const isThread = conversations.isThread(id ?? '');
-    return { channel: channelOf(isThread ? timeline.get(id ?? '')?.details?.channel : id), isThread };
+    return { channel: getChannel(isThread ? timeline.get(id ?? '')?.details?.channel : id), isThread };
   }
 
-  function webhookOf({ webhook = '', token = '' }: Params): Webhook {
+  function getWebhook({ webhook = '', token = '' }: Params): Webhook {
     const found = webhooks.get(webhook);
     const grant = tokens.look(token, 'access');
     if (!found || found.isDeleted || grant === 'revoked') refuse(404, 10_015, 'Unknown Webhook');
@@ -141,14 +144,14 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       flags: details?.crossposted === undefined ? 0 : 1,
       pinned: false,
       tts: false,
-      author: authorOf(webhook?.id ?? '1'),
+      author: toAuthor(webhook?.id ?? '1'),
       ...(webhook && { webhook_id: webhook.id, application_id: application.id }),
     };
   };
 
   /** Returns a post as the bot reads it, with what people think and say of it. */
   function asPost(post: SandboxPost, channel: SandboxChannel): object {
-    const counts = conversations.countsOf(post.id);
+    const counts = conversations.getCounts(post.id);
     return {
       ...asMessage(post, bot.seesContent),
       ...reactionsTo(post.id, clock.now() - post.created),
@@ -157,15 +160,15 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   }
 
   /** Returns what somebody says as a message. */
-  function asSaid(said: Said): object {
-    const isShown = bot.seesContent || said.person === application.name;
-    const { id, channel, text, created, edited, answers } = said;
+  function toMessage(message: ConversationMessage): object {
+    const isShown = bot.seesContent || message.person === application.name;
+    const { id, channel, text, created, edited, answers } = message;
     return {
       ...asMessage({ id, account: '', text, media: [], created, details: { channel } }, isShown),
       type: answers === undefined ? 0 : 19,
       edited_timestamp:
         edited === undefined ? null : new Date(edited).toISOString().replace('Z', '000+00:00'),
-      author: conversations.author(said),
+      author: conversations.author(message),
       ...(answers !== undefined && {
         message_reference: { type: 0, message_id: answers, channel_id: channel },
       }),
@@ -236,7 +239,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
   /** Returns a message of exactly this webhook. */
   function ownMessage(params: Params): SandboxPost {
-    const webhook = webhookOf(params);
+    const webhook = getWebhook(params);
     const { message = '' } = params;
     const found = timeline.get(message);
     if (!found || madeBy.get(message) !== webhook) refuse(404, 10_008, 'Unknown Message');
@@ -265,7 +268,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.get(`${api}/channels/:channel`, (context) => {
         requireBot(context);
-        const { id, ...channel } = channelOf(context.params.channel);
+        const { id, ...channel } = getChannel(context.params.channel);
         // https://docs.discord.com/developers/resources/channel#channel-object: it may not be there any more.
         const last_message_id = lastMessages.get(id) ?? null;
         context.body = { id, ...channel, position: 0, flags: 0, last_message_id };
@@ -275,18 +278,18 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         requireBot(context);
         const guild = guilds.find(({ id }) => id === context.params.guild);
         if (!guild) refuse(404, 10_004, 'Unknown Guild');
-        const isCounted = asked(context).query.get('with_counts') === 'true';
+        const isCounted = getRequest(context).query.get('with_counts') === 'true';
         context.body = {
           ...describedGuild({ ...guild, premium_tier: tiers.get(guild.id) ?? 0 }),
-          ...(isCounted && countsOf(guild.id, clock.now())),
+          ...(isCounted && toCounts(guild.id, clock.now())),
         };
       });
 
       router.get(`${api}/channels/:channel/messages`, (context) => {
         requireBot(context);
-        const { channel, isThread } = placeOf(context.params.channel);
+        const { channel, isThread } = getLocation(context.params.channel);
         const id = isThread ? (context.params.channel ?? '') : channel.id;
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const after = BigInt(query.get('after') ?? '0');
         const before = BigInt(query.get('before') ?? '9223372036854775807');
         const limit = Number(query.get('limit') ?? '50');
@@ -294,7 +297,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         const posts = timeline.list().filter((one) => !isThread && one.details?.channel === id);
         const found = [
           ...posts.map((one) => ({ id: BigInt(one.id), show: () => asPost(one, channel) })),
-          ...conversations.in(id).map((one) => ({ id: BigInt(one.id), show: () => asSaid(one) })),
+          ...conversations.in(id).map((one) => ({ id: BigInt(one.id), show: () => toMessage(one) })),
         ]
           .filter((one) => one.id > after && one.id < before)
           .sort((a, b) => (a.id < b.id ? 1 : -1));
@@ -305,7 +308,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.get(`${api}/channels/:channel/messages/:message`, (context) => {
         requireBot(context);
-        const channel = channelOf(context.params.channel);
+        const channel = getChannel(context.params.channel);
         if (!readsHistory(channel)) refuse(403, 50_001, 'Missing Access');
         const found = timeline.get(context.params.message ?? '');
         if (found?.details?.channel !== channel.id) refuse(404, 10_008, 'Unknown Message');
@@ -314,21 +317,21 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.post(`${api}/channels/:channel/messages`, (context) => {
         requireBot(context);
-        const { channel, isThread } = placeOf(context.params.channel);
+        const { channel, isThread } = getLocation(context.params.channel);
         if (!isAllowed(channel, isThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES'))
           refuse(403, 50_013, 'Missing Permissions');
-        const { content = '', message_reference = {}, nonce = '' } = jsonOf(context) ?? {};
+        const { content = '', message_reference = {}, nonce = '' } = getJson(context) ?? {};
         if (typeof content !== 'string' || content.length < 1 || content.length > 2000)
           refuse(400, 50_035, 'Invalid Form Body');
         const { message_id = '' } = message_reference as { message_id?: string };
         const id = context.params.channel ?? '';
-        context.body = asSaid(conversations.answer(id, message_id, content, String(nonce)));
+        context.body = toMessage(conversations.answer(id, message_id, content, String(nonce)));
       });
 
       router.delete(`${api}/channels/:channel/messages/:message`, (context) => {
         requireBot(context);
         const { channel: id = '', message = '' } = context.params;
-        const { channel } = placeOf(id);
+        const { channel } = getLocation(id);
         const canManage = bot.canManageMessages && isAllowed(channel, 'MANAGE_MESSAGES');
         if (!canManage) refuse(403, 50_013, 'Missing Permissions');
         if (!conversations.remove(id, message) && !timeline.remove(message))
@@ -339,23 +342,23 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       router.post(`${api}/channels/:channel/messages/:message/crosspost`, (context) => {
         requireBot(context);
         const { message = '' } = context.params;
-        crosspost(channelOf(context.params.channel), message, bot.canManageMessages);
+        crosspost(getChannel(context.params.channel), message, bot.canManageMessages);
         const crossposted = timeline.get(message);
         context.body = crossposted && asMessage(crossposted, true);
       });
 
       const hook = `${api}/webhooks/:webhook/:token`;
       router.post(hook, async (context) => {
-        const made = await post(context, webhookOf(context.params));
-        if (asked(context).query.get('wait') === 'true') context.body = asMessage(made, true);
+        const made = await post(context, getWebhook(context.params));
+        if (getRequest(context).query.get('wait') === 'true') context.body = asMessage(made, true);
         else context.status = 204;
       });
       router.get(hook, (context) => {
-        const { id, token, channel } = webhookOf(context.params);
+        const { id, token, channel } = getWebhook(context.params);
         context.body = describedWebhook(id, token, channel);
       });
       router.delete(hook, (context) => {
-        webhookOf(context.params).isDeleted = true;
+        getWebhook(context.params).isDeleted = true;
         context.status = 204;
       });
       router.get(`${hook}/messages/:message`, (context) => {

@@ -1,9 +1,9 @@
 // Long, because catalogues, their products and how they are filled are one thing at Facebook.
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import type { Grant } from '../../token-book.ts';
-import { graphFields, graphPage, graphPick, graphRefuse, textOf } from '../shared/graph.ts';
+import { graphFields, graphPage, graphPick, graphRefuse, toText } from '../shared/graph.ts';
 import { facebookPages } from './login.ts';
 
 const graph = '/graph.facebook.com/v26.0';
@@ -89,13 +89,13 @@ function requireGood(fields: Readonly<Record<string, unknown>>): void {
   const { price, currency, availability, condition } = fields;
   if (price !== undefined && !(Number.isSafeInteger(price) && Number(price) >= 0))
     refuse('price', 'must be an integer');
-  if (currency !== undefined && !/^[A-Z]{3}$/.test(textOf(currency) ?? ''))
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(toText(currency) ?? ''))
     refuse('currency', 'must be a valid ISO currency code');
   for (const name of ['image_url', 'url'])
-    if (fields[name] !== undefined && !URL.canParse(textOf(fields[name]) ?? ''))
+    if (fields[name] !== undefined && !URL.canParse(toText(fields[name]) ?? ''))
       refuse(name, 'is not a valid URI.');
   const isOneOf = (value: unknown, all: string) =>
-    value === undefined || all.split(',').includes(textOf(value) ?? '');
+    value === undefined || all.split(',').includes(toText(value) ?? '');
   if (!isOneOf(availability, availabilities)) refuse('availability', `must be one of {${availabilities}}`);
   if (!isOneOf(condition, conditions)) refuse('condition', `must be one of {${conditions}}`);
 }
@@ -127,10 +127,10 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     );
 
   // The routes' paths have these parameters.
-  const idOf = (context: Context): string => (context.params as { id?: string }).id ?? '';
+  const getId = (context: Context): string => (context.params as { id?: string }).id ?? '';
 
-  function businessOf(context: Context): string {
-    const id = idOf(context);
+  function getBusiness(context: Context): string {
+    const id = getId(context);
     return manages(require(context, 'business_management'), id) ? id : missing(id);
   }
 
@@ -143,7 +143,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     );
   }
 
-  const productsOf = (catalog: string): readonly Product[] => {
+  const getProducts = (catalog: string): readonly Product[] => {
     if (catalog === catalogs[0]?.id && !products.some((one) => one.catalog === catalog))
       for (const seed of seeds) add(catalog, seed);
     return products.filter((one) => one.catalog === catalog);
@@ -154,7 +154,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
       id,
       name,
       vertical,
-      product_count: productsOf(id).length,
+      product_count: getProducts(id).length,
       feed_count: 0,
       default_image_url: undefined,
     },
@@ -172,21 +172,21 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   }
 
   function listCatalogs(context: Context, is: (catalog: Catalog, business: string) => boolean): void {
-    const business = businessOf(context);
+    const business = getBusiness(context);
     require(context, 'catalog_management');
     context.body = graphPage(context, all.filter((one) => is(one, business)).map(asCatalog));
   }
 
   function makeCatalog(context: Context): void {
-    const business = businessOf(context);
+    const business = getBusiness(context);
     require(context, 'catalog_management');
     const { name, vertical } = graphFields(context, ['name', 'vertical']);
-    if (textOf(name) === undefined) graphRefuse(100, '(#100) The parameter name is required');
+    if (toText(name) === undefined) graphRefuse(100, '(#100) The parameter name is required');
     const id = String(count());
     const made = {
       id,
       name: String(name),
-      vertical: textOf(vertical) ?? 'commerce',
+      vertical: toText(vertical) ?? 'commerce',
       business,
       sharedWith: [],
     };
@@ -195,12 +195,14 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   }
 
   function listProducts(context: Context): void {
-    const id = idOf(context);
+    const id = getId(context);
     const catalog = catalogFor(context, id) ?? missing(id);
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const filter = JSON.parse(query.get('filter') ?? '{}') as { retailer_id?: { eq?: string } };
     const { eq } = filter.retailer_id ?? {};
-    const rows = productsOf(catalog.id).filter(({ fields }) => eq === undefined || fields.retailer_id === eq);
+    const rows = getProducts(catalog.id).filter(
+      ({ fields }) => eq === undefined || fields.retailer_id === eq,
+    );
     context.body = {
       ...graphPage(context, rows.map(asProduct)),
       ...(query.has('summary') && { summary: { total_count: rows.length } }),
@@ -208,7 +210,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   }
 
   function makeProduct(context: Context): void {
-    const id = idOf(context);
+    const id = getId(context);
     const catalog = catalogFor(context, id) ?? missing(id);
     const allowed = ['allow_upsert', 'retailer_id', ...changeable];
     const { allow_upsert = true, ...fields } = graphFields(context, allowed);
@@ -216,7 +218,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     const lacking = needed.find((name) => (fields[name] ?? '') === '');
     if (lacking !== undefined) graphRefuse(100, `(#100) The parameter ${lacking} is required`);
     requireGood(fields);
-    const known = productsOf(catalog.id).find((one) => one.fields.retailer_id === fields.retailer_id);
+    const known = getProducts(catalog.id).find((one) => one.fields.retailer_id === fields.retailer_id);
     if (known && allow_upsert !== true)
       graphRefuse(10_800, '(#10800) Duplicate retailer_id when attempting to create a product.');
     if (known) known.fields = { ...known.fields, ...fields };
@@ -227,9 +229,9 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
 
   /** Answers about a node that only a person's token reaches. */
   async function readNode(context: Context, next: Next): Promise<void> {
-    const id = idOf(context);
+    const id = getId(context);
     if (!isPersons(context) || id === 'me') return void (await next());
-    const fields = asked(context).query.get('fields');
+    const fields = getRequest(context).query.get('fields');
     const page = facebookPages.find((one) => one.id === id && one.person === personal(context).person);
     if (page) {
       require(context, 'business_management');
@@ -246,8 +248,8 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
 
   async function changeProduct(context: Context, next: Next): Promise<void> {
     if (!isPersons(context)) return void (await next());
-    const product = products.find((one) => one.id === idOf(context) && catalogFor(context, one.catalog));
-    if (!product) return missing(idOf(context));
+    const product = products.find((one) => one.id === getId(context) && catalogFor(context, one.catalog));
+    if (!product) return missing(getId(context));
     const fields = graphFields(context, changeable);
     requireGood(fields);
     product.fields = { ...product.fields, ...fields };
@@ -256,10 +258,10 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
 
   return {
     /** Returns what a catalogue holds, as it was sent, the newest first. */
-    productsOf: (catalog: string): readonly Readonly<Record<string, unknown>>[] =>
-      productsOf(catalog).map(({ id, fields }) => ({ ...fields, id })),
+    getProducts: (catalog: string): readonly Readonly<Record<string, unknown>>[] =>
+      getProducts(catalog).map(({ id, fields }) => ({ ...fields, id })),
     /** Returns the names of the catalogues that a business owns. */
-    namesOf: (business: string) => all.filter((one) => one.business === business).map(({ name }) => name),
+    getNames: (business: string) => all.filter((one) => one.business === business).map(({ name }) => name),
 
     register(router: Router): void {
       router.get(`${graph}/:id/owned_product_catalogs`, (context) => {

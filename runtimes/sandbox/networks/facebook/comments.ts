@@ -5,10 +5,10 @@ import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { facebookPages } from './login.ts';
 import type { facebookMentions } from './mentions.ts';
-import { asked } from '../../stand-in.ts';
+import { getRequest } from '../../stand-in.ts';
 import { commenterIn } from '../shared/messenger.ts';
 import { metaPush } from '../shared/meta-push.ts';
-import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
+import { graphFields, graphPage, graphRefuse, graphTime, toText } from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const maxText = 8000;
@@ -53,7 +53,7 @@ export function facebookComments(
   }
 
   /** Tells the application: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
-  function tell(verb: 'add' | 'edited' | 'hide' | 'remove' | 'unhide', row: Row): void {
+  function notify(verb: 'add' | 'edited' | 'hide' | 'remove' | 'unhide', row: Row): void {
     const { id: comment_id, post: post_id, parent: parent_id = post_id, from, message, created } = row;
     const page = timeline.get(post_id)?.account ?? '';
     if (!subscribed.has(page)) return;
@@ -74,13 +74,16 @@ export function facebookComments(
     rows.delete(id);
     if (!row) return;
     showBelow(row.post);
-    tell('remove', row);
+    notify('remove', row);
   }
 
   const idFor = (post: string): string => `${post.split('_').at(-1) ?? ''}_${String(count())}`;
 
   /** Returns the post of the page, and the comment on it, that a path names. */
-  function placeOf(context: Context, person: string): { readonly post: SandboxPost; readonly parent?: Row } {
+  function getTarget(
+    context: Context,
+    person: string,
+  ): { readonly post: SandboxPost; readonly parent?: Row } {
     settle();
     // The route's path has this parameter.
     const { node = '' } = context.params as { node?: string };
@@ -94,8 +97,8 @@ export function facebookComments(
 
   function add(context: Context): void {
     const { person } = granted(context, 'pages_manage_engagement');
-    const { post, parent } = placeOf(context, person);
-    const { text, tags } = show(textOf(graphFields(context, ['message']).message) ?? '');
+    const { post, parent } = getTarget(context, person);
+    const { text, tags } = show(toText(graphFields(context, ['message']).message) ?? '');
     if (text.trim() === '') graphRefuse(100, '(#100) The comment is empty');
     if (text.length > maxText) graphRefuse(100, '(#100) The comment is too long');
     const id = idFor(post.id);
@@ -112,7 +115,7 @@ export function facebookComments(
       is_hidden: false,
     };
     put(row);
-    tell('add', row);
+    notify('add', row);
     context.body = { id };
   }
 
@@ -120,8 +123,8 @@ export function facebookComments(
     const { person } = granted(context, 'pages_read_engagement');
     // https://developers.facebook.com/documentation/pages-api/comments-mentions
     granted(context, 'pages_read_user_content');
-    const { post, parent } = placeOf(context, person);
-    const { query } = asked(context);
+    const { post, parent } = getTarget(context, person);
+    const { query } = getRequest(context);
     const isAll = query.get('filter') === 'stream';
     const found = of(post.id)
       .filter((row) => isAll || row.parent === parent?.id)
@@ -169,7 +172,7 @@ export function facebookComments(
         is_hidden: false,
       };
       put(row);
-      tell('add', row);
+      notify('add', row);
       return id;
     },
     change(id, text) {
@@ -177,7 +180,7 @@ export function facebookComments(
       if (!row) return;
       const changed = { ...row, message: text };
       put(changed);
-      tell('edited', changed);
+      notify('edited', changed);
     },
     remove: drop,
     postRemoved({ id: post_id, account: page }) {
@@ -209,7 +212,7 @@ export function facebookComments(
         if (granted(context, 'pages_manage_metadata').person !== node)
           graphRefuse(100, `Unsupported request. Object with ID '${node}' does not exist`, 33);
         if (context.method === 'POST') {
-          const fields = (asked(context).query.get('subscribed_fields') ?? '').split(',');
+          const fields = (getRequest(context).query.get('subscribed_fields') ?? '').split(',');
           if (fields.some((field) => field !== 'feed' && !chatFields.includes(field)))
             graphRefuse(100, '(#100) Invalid subscribed_fields');
           if (fields.includes('messages')) granted(context, 'pages_messaging');
@@ -230,9 +233,9 @@ export function facebookComments(
         `${graph}/:id`,
         ofComment((row, context) => {
           const { is_hidden } = graphFields(context, ['is_hidden']);
-          const changed = { ...row, is_hidden: textOf(is_hidden) === 'true' };
+          const changed = { ...row, is_hidden: toText(is_hidden) === 'true' };
           put(changed);
-          tell(changed.is_hidden ? 'hide' : 'unhide', changed);
+          notify(changed.is_hidden ? 'hide' : 'unhide', changed);
         }),
       );
       router.delete(

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { accountDay, postNumbers } from '../../numbers.ts';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { graphRefuse, graphTime } from '../shared/graph.ts';
@@ -94,12 +94,12 @@ export function facebookInsights(
   /** Metrics that Facebook has given up. */
   const retired = new Set<string>();
   const knows = (metrics: object) => (name: string) => name in metrics && !retired.has(name);
-  const numbersOf = ({ id, created }: SandboxPost): Numbers =>
+  const toNumbers = ({ id, created }: SandboxPost): Numbers =>
     postNumbers(id, clock.now() - created, created);
 
   function ofPage(context: Context, page: string): void {
     const names = metricsIn(context, knows(pageMetrics), notKnown);
-    if (asked(context).query.get('period') !== 'day') graphRefuse(100, '(#100) Invalid period');
+    if (getRequest(context).query.get('period') !== 'day') graphRefuse(100, '(#100) Invalid period');
     const { since, until } = rangeIn(context, 90);
     const ends: (readonly [string, number])[] = [];
     for (let at = since - day; at < until; at += day) {
@@ -127,8 +127,8 @@ export function facebookInsights(
 
   function ofPost(context: Context, post: SandboxPost): void {
     const names = metricsIn(context, knows(postMetrics), notKnown);
-    if (asked(context).query.get('period') !== 'lifetime') graphRefuse(100, '(#100) Invalid period');
-    const numbers = numbersOf(post);
+    if (getRequest(context).query.get('period') !== 'lifetime') graphRefuse(100, '(#100) Invalid period');
+    const numbers = toNumbers(post);
     const isVideo = post.details?.kind === 'video';
     context.body = {
       data: names.map((name) => lifetimeRow(post.id, name, postMetrics[name]?.(numbers, isVideo))),
@@ -152,7 +152,7 @@ export function facebookInsights(
 
     /** Returns the fields of a post that count. */
     counted(post: SandboxPost): Readonly<Record<string, unknown>> {
-      const { comments, shares } = numbersOf(post);
+      const { comments, shares } = toNumbers(post);
       const summary = { order: 'ranked', total_count: comments + (post.comments?.length ?? 0) };
       return {
         comments: { data: [], summary },
@@ -188,7 +188,7 @@ export function facebookInsights(
         if (post?.account !== grant.person || post.details?.kind !== 'reel')
           graphRefuse(100, `Unsupported get request. Object with ID '${nodeIn(context)}' does not exist`, 33);
         const names = metricsIn(context, knows(reelMetrics), notKnown);
-        const numbers = numbersOf(post);
+        const numbers = toNumbers(post);
         context.body = {
           data: names.map((name) => lifetimeRow(post.id, name, reelMetrics[name]?.(numbers))),
         };

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked } from '../../stand-in.ts';
+import { getRequest } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import { graphFields, graphPage, graphPick, graphRefuse } from '../shared/graph.ts';
 
@@ -106,7 +106,7 @@ interface Page {
 export function facebookLogin(tokens: TokenBook) {
   /** Returns the grant of a person's token, whether it lasts hours or weeks. */
   function personal(context: Context): Grant {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const token = /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? query.get('access_token') ?? '';
     if (!query.has('appsecret_proof'))
       graphRefuse(104, 'API calls from the server require an appsecret_proof');
@@ -146,7 +146,7 @@ export function facebookLogin(tokens: TokenBook) {
   /** Answers with pages of a business. They are nodes, and only the rows of a person's own pages have tasks. */
   function pagesOfBusiness(context: Context, isClients: boolean): void {
     const { business } = context.params as { business?: string };
-    const fields = asked(context).query.get('fields')?.split(',') ?? [];
+    const fields = getRequest(context).query.get('fields')?.split(',') ?? [];
     // Refused even where there are no rows.
     if (fields.includes('tasks')) graphRefuse(100, '(#100) Tried accessing nonexisting field (tasks)');
     const pages = pagesFor(
@@ -162,7 +162,7 @@ export function facebookLogin(tokens: TokenBook) {
 
   /** Answers what a token is for: https://developers.facebook.com/docs/graph-api/reference/debug_token */
   async function debugToken(context: Context, next: Next): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const grant = tokens.look(query.get('input_token') ?? '', 'user');
     // A token of WhatsApp's sign-up.
     if (typeof grant === 'string') return void (await next());
@@ -181,7 +181,7 @@ export function facebookLogin(tokens: TokenBook) {
   }
 
   async function dialog(context: Context, next: Next): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     // WhatsApp's sign-up has the same address, and nowhere to send people back to.
     if (query.has('config_id') && !query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
@@ -228,7 +228,7 @@ export function facebookLogin(tokens: TokenBook) {
   }
 
   async function exchange(context: Context, next: Next): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     // WhatsApp's code comes without either.
     if (!query.has('redirect_uri') && !query.has('grant_type')) return void (await next());
     const names = ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'];
@@ -273,7 +273,7 @@ export function facebookLogin(tokens: TokenBook) {
       router.get(`${version}/me`, (context) => {
         const { person: id } = personal(context);
         const name = people.find((one) => one.id === id)?.name;
-        context.body = graphPick({ id, name }, asked(context).query.get('fields'));
+        context.body = graphPick({ id, name }, getRequest(context).query.get('fields'));
       });
       router.get(`${version}/me/accounts`, (context) => {
         const isOwn = ({ business, isOwn: also = false }: Page): boolean => business === undefined || also;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { inspect } from '../../media.ts';
-import { asked, multipartOf, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { getRequest, getMultipart, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { facebookCatalogs } from './catalogs.ts';
@@ -19,7 +19,7 @@ import {
   graphRefuse,
   graphThrottled,
   graphTime,
-  textOf,
+  toText,
 } from '../shared/graph.ts';
 import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
@@ -45,7 +45,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   /** The metrics that Facebook has given up. */
   readonly retired: Set<string>;
   /** What is for sale. */
-  readonly catalogs: Pick<ReturnType<typeof facebookCatalogs>, 'namesOf' | 'productsOf'>;
+  readonly catalogs: Pick<ReturnType<typeof facebookCatalogs>, 'getNames' | 'getProducts'>;
 } {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -55,7 +55,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   const messageTags = new Map<string, readonly object[]>();
 
   function granted(context: Context, scope: string): Grant {
-    if (!asked(context).query.has('appsecret_proof')) {
+    if (!getRequest(context).query.has('appsecret_proof')) {
       graphRefuse(104, 'API calls from the server require an appsecret_proof argument');
     }
     return graphGrant(context, tokens, scope);
@@ -88,8 +88,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     commenter: comments.commenter,
   });
 
-  const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';
-  const linkOf = ({ id, details }: SandboxPost): string =>
+  const getKind = ({ details }: SandboxPost): string => details?.kind ?? 'post';
+  const toLink = ({ id, details }: SandboxPost): string =>
     details?.kind === 'video'
       ? `https://www.facebook.com/${id.split('_')[0] ?? ''}/videos/${details.media_id ?? ''}/`
       : `https://www.facebook.com/${id.replace('_', '/posts/')}`;
@@ -104,7 +104,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
       message: text === '' ? undefined : text,
       message_tags: messageTags.get(id),
       created_time: graphTime(created),
-      permalink_url: linkOf(post),
+      permalink_url: toLink(post),
       application: { id: 'sandbox', name: 'Sandbox' },
       attachments: data.length > 0 ? { data } : undefined,
     };
@@ -135,24 +135,24 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   ): void {
     const { person } = own(context, 'pages_read_engagement');
     videos.settle();
-    const since = Number(asked(context).query.get('since') ?? '0') * 1000;
+    const since = Number(getRequest(context).query.get('since') ?? '0') * 1000;
     const posts = timeline
       .list(person)
-      .filter((post) => kinds.includes(kindOf(post)) && post.created >= since)
+      .filter((post) => kinds.includes(getKind(post)) && post.created >= since)
       .sort((a, b) => b.created - a.created);
     context.body = graphPage(context, posts.map(asRow));
   }
 
   async function uploadPhoto(context: Context): Promise<void> {
     const { person } = own(context, 'pages_manage_posts');
-    const form = await multipartOf(context);
+    const form = await getMultipart(context);
     for (const name of form.keys())
       if (!['source', 'published', 'alt_text_custom'].includes(name))
         graphRefuse(100, `Param ${name} is not known`);
     const source = form.get('source');
     if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox accepts photos only for posts');
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
-    const alt_text = textOf(form.get('alt_text_custom'));
+    const alt_text = toText(form.get('alt_text_custom'));
     const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
     const isTaken = imageTypes.includes(media.mime_type) && (await tools.faultOf(media.bytes)) === undefined;
     if (media.bytes.length > 10 * mb || !isTaken) {
@@ -164,7 +164,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   }
 
   function usePhoto(id: unknown, page: string): Photo {
-    const photo = photos.get(textOf(id) ?? '');
+    const photo = photos.get(toText(id) ?? '');
     if (photo?.page !== page || photo.created + day < clock.now())
       graphRefuse(100, 'The photo does not exist', 33);
     if (photo.is_used) graphRefuse(1, 'The photo was posted already', 1_366_051);
@@ -174,8 +174,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   function makePost(context: Context): void {
     const { person } = own(context, 'pages_manage_posts');
     const fields = graphFields(context, ['message', 'link', 'place', 'tags', 'published', 'attached_media']);
-    const { text, tags: pages } = mentions.show(textOf(fields.message) ?? '');
-    const link = textOf(fields.link);
+    const { text, tags: pages } = mentions.show(toText(fields.message) ?? '');
+    const link = toText(fields.link);
     const attached = (fields.attached_media ?? []) as readonly { readonly media_fbid: string }[]; // As documented.
     if (text.length > 63_206) graphRefuse(100, 'The message is too long');
     if (text === '' && link === undefined && attached.length === 0)
@@ -183,9 +183,9 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     if (link !== undefined && !/^https?:\/\//.test(link))
       graphRefuse(100, 'The link is not valid', 2_061_006);
     if (link !== undefined && attached.length > 0) graphRefuse(100, 'Either a link or media');
-    const place = textOf(fields.place);
+    const place = toText(fields.place);
     if (place !== undefined && !/^\d+$/.test(place)) graphRefuse(100, '(#100) Invalid place');
-    const tags = textOf(fields.tags);
+    const tags = toText(fields.tags);
     if (tags !== undefined && !/^\d+(?:,\d+)*$/.test(tags)) graphRefuse(100, '(#100) Invalid tags');
     if (tags !== undefined && place === undefined) graphRefuse(100, '(#100) Tags need a place');
     const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
@@ -231,7 +231,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     if (id === 'debug_token') return void (await next());
     const { person } = granted(context, 'pages_read_engagement');
     videos.settle();
-    const fields = asked(context).query.get('fields');
+    const fields = getRequest(context).query.get('fields');
     // https://developers.facebook.com/docs/permissions
     if (fields?.includes('comments.')) granted(context, 'pages_read_user_content');
     const video = videos.row(id, person);
@@ -239,7 +239,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     if (video && /\bstatus\b/.test(fields ?? '')) context.body = graphPick(video, fields);
     else if (post?.account === person) {
       const { comments: ofAnything, ...ofPosts } = insights.counted(post);
-      const counted = kindOf(post) === 'reel' ? {} : ofPosts;
+      const counted = getKind(post) === 'reel' ? {} : ofPosts;
       context.body = graphPick({ ...asPost(post), ...counted, comments: ofAnything }, fields);
     } else if (id === person) context.body = graphPick({ id }, fields);
     else graphRefuse(100, `Unsupported get request. Object with ID '${id}' does not exist`, 33);
@@ -251,7 +251,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const { id = '' } = context.params as { id?: string };
     const post = timeline.get(id);
     // Stories cannot be deleted, which Facebook says in the same way.
-    if (post?.account !== person || kindOf(post) === 'story') {
+    if (post?.account !== person || getKind(post) === 'story') {
       graphRefuse(100, 'Unsupported delete request. Object does not exist or does not support this', 33);
     }
     timeline.remove(id);

@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { inspect } from '../../media.ts';
-import { asked, multipartOf, Refusal, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, getMultipart, Refusal, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia, Timeline } from '../../timeline.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
-import { graphFields, graphRefuse, textOf } from '../shared/graph.ts';
+import { graphFields, graphRefuse, toText } from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const chunked = '/graph-video.facebook.com/v26.0';
@@ -28,7 +28,7 @@ interface Video {
   taken?: number;
   fault?: string;
   finish?: {
-    readonly asked: number;
+    readonly requested: number;
     readonly ready: number;
     readonly text: string;
     readonly title: string | undefined;
@@ -63,7 +63,7 @@ export function facebookVideos(
 
   const reelsToday = (page: string): number =>
     [...videos.values()].filter(
-      (one) => one.kind === 'reel' && one.page === page && (one.finish?.asked ?? 0) > clock.now() - day,
+      (one) => one.kind === 'reel' && one.page === page && (one.finish?.requested ?? 0) > clock.now() - day,
     ).length;
 
   const isWhole = ({ size, bytes, taken = 0 }: Video): boolean =>
@@ -86,7 +86,7 @@ export function facebookVideos(
     if (media.mime_type !== 'video/mp4') video.fault = 'The video format is not supported';
     else if (fault !== undefined) video.fault = fault;
     const post_id = String(count());
-    video.finish = { asked: clock.now(), ready: clock.now() + processing(), text, title, media, post_id };
+    video.finish = { requested: clock.now(), ready: clock.now() + processing(), text, title, media, post_id };
     return post_id;
   }
 
@@ -131,7 +131,7 @@ export function facebookVideos(
   }
 
   function find(id: unknown, page: string, kind: FacebookVideoKind): Video {
-    const video = videos.get(textOf(id) ?? '');
+    const video = videos.get(toText(id) ?? '');
     if (video?.page !== page || video.kind !== kind) graphRefuse(100, 'The video does not exist', 33);
     return video;
   }
@@ -155,12 +155,12 @@ export function facebookVideos(
     const video = find(fields.video_id, person, kind);
     if (kind === 'reel' && passes(reelsToday(person) + 1, reelsPerDay))
       graphRefuse(613, '(#613) Calls to this API have exceeded the rate limit.');
-    const post_id = await finish(video, textOf(fields.description) ?? '', textOf(fields.title));
+    const post_id = await finish(video, toText(fields.description) ?? '', toText(fields.title));
     context.body = { success: true, ...(kind === 'story' && { post_id: `${person}_${post_id}` }) };
   }
 
   async function chunk(context: Context, person: string): Promise<void> {
-    const form = await multipartOf(context);
+    const form = await getMultipart(context);
     const video = [...videos.values()].find(
       ({ session, page }) => session === form.get('upload_session_id') && page === person,
     );
@@ -201,10 +201,10 @@ export function facebookVideos(
       return;
     }
     if (fields.upload_phase !== 'finish') graphRefuse(100, '(#100) Invalid upload_phase');
-    const session = textOf(fields.upload_session_id);
+    const session = toText(fields.upload_session_id);
     const video = [...videos.values()].find((one) => one.session === session && one.page === person);
     if (!video) graphRefuse(100, 'The upload session does not exist', 1_363_041);
-    await finish(video, textOf(fields.description) ?? '', textOf(fields.title));
+    await finish(video, toText(fields.description) ?? '', toText(fields.title));
     context.body = { success: true };
   }
 
@@ -222,7 +222,7 @@ export function facebookVideos(
     if (offset !== video.bytes.length)
       uploadRefuse('OffsetInvalidError', 'Request starts at the wrong offset');
     video.size = size;
-    video.bytes = Buffer.concat([video.bytes, asked(context).raw]);
+    video.bytes = Buffer.concat([video.bytes, getRequest(context).raw]);
     if (video.bytes.length > size) uploadRefuse('ProcessingFailedError', 'More bytes than announced');
     if (video.bytes.length < size) uploadRefuse('PartialRequestError', 'Partial request', true);
     if (video.kind === 'story') video.taken = clock.now() + processing();

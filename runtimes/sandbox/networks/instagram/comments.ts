@@ -5,7 +5,7 @@ import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { commenterIn } from '../shared/messenger.ts';
 import { metaPush } from '../shared/meta-push.ts';
-import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
+import { graphFields, graphPage, graphRefuse, graphTime, toText } from '../shared/graph.ts';
 
 const graph = '/graph.instagram.com/v26.0';
 const maxCommentCharacters = 300;
@@ -30,11 +30,11 @@ export function instagramComments(
   {
     granted,
     isSubscribed,
-    usernameOf,
+    getUsername,
   }: {
     granted(context: Context): Grant;
     isSubscribed(account: string): boolean;
-    usernameOf(account: string): string;
+    getUsername(account: string): string;
   },
 ) {
   /** The oldest first. */
@@ -62,7 +62,7 @@ export function instagramComments(
   }
 
   /** Instagram tells of new comments alone: https://developers.facebook.com/docs/instagram-platform/webhooks */
-  function tell({ id, post, parent: parent_id, text, from }: Row): void {
+  function notify({ id, post, parent: parent_id, text, from }: Row): void {
     const { account = '' } = timeline.get(post) ?? {};
     if (!isSubscribed(account)) return;
     const value = { id, text, from, parent_id, media: { id: post, media_product_type: 'FEED' } };
@@ -71,12 +71,12 @@ export function instagramComments(
 
   function make(row: Omit<Row, 'created' | 'hidden' | 'id'>): Row {
     const made = put({ ...row, id: `1800${String(count())}`, created: clock.now(), hidden: false });
-    tell(made);
+    notify(made);
     return made;
   }
 
   // The route's path has this parameter.
-  const idOf = (context: Context): string => (context.params as { id?: string }).id ?? '';
+  const getId = (context: Context): string => (context.params as { id?: string }).id ?? '';
 
   /** Returns the media, which must be the account's own. */
   function ownMedia(context: Context, id: string): SandboxPost {
@@ -88,14 +88,14 @@ export function instagramComments(
 
   /** Returns a comment on a media of the account. */
   function ownThread(context: Context): Row {
-    const row = rows.get(idOf(context));
+    const row = rows.get(getId(context));
     if (!row) graphRefuse(100, 'Unsupported request. Object does not exist', 33);
     ownMedia(context, row.post);
     return row;
   }
 
   function textIn(context: Context): string {
-    const text = textOf(graphFields(context, ['message']).message) ?? '';
+    const text = toText(graphFields(context, ['message']).message) ?? '';
     if (text.trim() === '') graphRefuse(100, 'The parameter message is required');
     if (text.length > maxCommentCharacters) graphRefuse(100, 'The comment is too long');
     return text;
@@ -140,14 +140,14 @@ export function instagramComments(
     commenter: commenterIn(rows, timeline),
     register(router: Router): void {
       router.post(`${graph}/:id/comments`, (context) => {
-        const post = ownMedia(context, idOf(context));
+        const post = ownMedia(context, getId(context));
         if (post.details?.media_product_type === 'STORY') graphRefuse(100, 'This media has no comments');
-        const from = { id: post.account, username: usernameOf(post.account) };
+        const from = { id: post.account, username: getUsername(post.account) };
         context.body = { id: make({ post: post.id, text: textIn(context), from }).id };
       });
 
       router.get(`${graph}/:id/comments`, (context) => {
-        const post = ownMedia(context, idOf(context));
+        const post = ownMedia(context, getId(context));
         const found = of(post.id).filter(({ parent }) => parent === undefined);
         context.body = graphPage(
           context,
@@ -163,7 +163,7 @@ export function instagramComments(
         if (row.parent !== undefined) graphRefuse(100, 'Only comments on the first level can be answered');
         if (row.hidden) graphRefuse(100, 'A hidden comment cannot be answered');
         const { account = '' } = timeline.get(row.post) ?? {};
-        const from = { id: account, username: usernameOf(account) };
+        const from = { id: account, username: getUsername(account) };
         context.body = { id: make({ post: row.post, parent: row.id, text: textIn(context), from }).id };
       });
 
@@ -172,10 +172,10 @@ export function instagramComments(
       });
 
       router.post(`${graph}/:id`, (context, next: Next) => {
-        if (!rows.has(idOf(context))) return next();
+        if (!rows.has(getId(context))) return next();
         const row = ownThread(context);
         const { hide } = graphFields(context, ['hide']);
-        put({ ...row, hidden: textOf(hide) === 'true' });
+        put({ ...row, hidden: toText(hide) === 'true' });
         context.body = { success: true };
         return undefined;
       });

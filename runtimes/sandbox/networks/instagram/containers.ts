@@ -1,7 +1,7 @@
 import { type Inspected, fetchMedia } from '../../media.ts';
 import type { SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
-import { graphRefuse, textOf } from '../shared/graph.ts';
+import { graphRefuse, toText } from '../shared/graph.ts';
 
 const day = 86_400_000;
 const mb = 1_048_576;
@@ -92,20 +92,20 @@ function videoFault(video: Inspected | undefined, isStory: boolean): number | un
 export function instagramContainers({ clock, count, faultOf, fetch, processing }: SandboxTools) {
   const containers = new Map<string, InstagramContainer>();
 
-  function statusOf(container: InstagramContainer): string {
+  function getStatus(container: InstagramContainer): string {
     if (container.published) return 'PUBLISHED';
     if (container.error !== undefined) return container.ready > clock.now() ? 'IN_PROGRESS' : 'ERROR';
     if (container.created + day <= clock.now()) return 'EXPIRED';
     return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
   }
 
-  function itemsOf(owner: string, children: unknown): readonly InstagramContainer[] {
-    const ids = Array.isArray(children) ? children.map(String) : (textOf(children) ?? '').split(',');
+  function getItems(owner: string, children: unknown): readonly InstagramContainer[] {
+    const ids = Array.isArray(children) ? children.map(String) : (toText(children) ?? '').split(',');
     if (ids.length < 2 || ids.length > 10) graphRefuse(100, 'A carousel has 2 to 10 items', 2_207_028);
     return ids.map((id) => {
       const item = containers.get(id);
       if (item?.owner !== owner || !item.is_item) graphRefuse(100, 'Invalid carousel child', 2_207_023);
-      if (statusOf(item) !== 'FINISHED') graphRefuse(9007, 'The media is not ready', 2_207_027);
+      if (getStatus(item) !== 'FINISHED') graphRefuse(9007, 'The media is not ready', 2_207_027);
       return item;
     });
   }
@@ -120,13 +120,13 @@ export function instagramContainers({ clock, count, faultOf, fetch, processing }
       trial_params,
       is_ai_generated,
     } = fields;
-    const cover_url = textOf(fields.cover_url);
-    const kind = textOf(fields.media_type) ?? 'IMAGE';
-    const caption = textOf(fields.caption) ?? '';
-    const alt_text = textOf(fields.alt_text);
-    const image_url = textOf(fields.image_url);
-    const video_url = textOf(fields.video_url);
-    const is_item = textOf(fields.is_carousel_item) === 'true';
+    const cover_url = toText(fields.cover_url);
+    const kind = toText(fields.media_type) ?? 'IMAGE';
+    const caption = toText(fields.caption) ?? '';
+    const alt_text = toText(fields.alt_text);
+    const image_url = toText(fields.image_url);
+    const video_url = toText(fields.video_url);
+    const is_item = toText(fields.is_carousel_item) === 'true';
     const isStory = kind === 'STORIES';
     const isVideo = kind === 'REELS' || kind === 'VIDEO' || (isStory && video_url !== undefined);
     if (!['IMAGE', 'REELS', 'VIDEO', 'STORIES', 'CAROUSEL'].includes(kind)) {
@@ -147,13 +147,13 @@ export function instagramContainers({ clock, count, faultOf, fetch, processing }
       graphRefuse(100, 'This kind of media has neither collaborators nor a place');
     }
     if (is_item && is_ai_generated !== undefined) graphRefuse(100, 'Label the carousel, not its items');
-    if (!['true', 'false', undefined].includes(textOf(is_ai_generated)))
+    if (!['true', 'false', undefined].includes(toText(is_ai_generated)))
       graphRefuse(100, 'is_ai_generated must be true or false');
     if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
     checkPeople(collaborators, user_tags, !isVideo && !isStory);
-    if (!/^\d*$/.test(textOf(location_id) ?? ''))
+    if (!/^\d*$/.test(toText(location_id) ?? ''))
       graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
-    if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(textOf(trial_params) ?? '')) {
+    if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(toText(trial_params) ?? '')) {
       graphRefuse(100, 'trial_params is not valid');
     }
     checkCaption(caption);
@@ -163,9 +163,9 @@ export function instagramContainers({ clock, count, faultOf, fetch, processing }
     if (today.length >= 400) graphRefuse(9, 'Too many containers in a day', 2_207_042);
     let media: readonly SandboxMedia[] = [];
     let error: number | undefined;
-    let tags = user_tags === undefined ? [] : [textOf(user_tags) ?? ''];
+    let tags = user_tags === undefined ? [] : [toText(user_tags) ?? ''];
     if (kind === 'CAROUSEL') {
-      const children = itemsOf(owner, fields.children);
+      const children = getItems(owner, fields.children);
       media = children.flatMap((item) => item.media);
       tags = children.flatMap((item, at) =>
         item.details.user_tags === undefined ? [] : [`${String(at)}: ${item.details.user_tags}`],
@@ -210,12 +210,12 @@ export function instagramContainers({ clock, count, faultOf, fetch, processing }
           trial_params,
           is_ai_generated,
           ...(tags.length > 0 && { user_tags: tags.join(' ') }),
-        }).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value) ?? '']])),
+        }).flatMap(([name, value]) => (value === undefined ? [] : [[name, toText(value) ?? '']])),
       ),
     };
     containers.set(container.id, container);
     return container;
   }
 
-  return { make, statusOf, get: (id: string) => containers.get(id) };
+  return { make, getStatus, get: (id: string) => containers.get(id) };
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { accountDay, postNumbers } from '../../numbers.ts';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { graphRefuse } from '../shared/graph.ts';
@@ -87,7 +87,7 @@ export function instagramInsights(
   const retired = new Set<string>();
 
   function follows(context: Context, account: string, days: readonly string[]): void {
-    if (asked(context).query.get('breakdown') !== 'follow_type')
+    if (getRequest(context).query.get('breakdown') !== 'follow_type')
       graphRefuse(100, '(#100) The metric follows_and_unfollows needs the breakdown follow_type');
     const counted = days.map((date) => accountDay(account, date));
     const results = [
@@ -103,7 +103,7 @@ export function instagramInsights(
   }
 
   function ofAccount(context: Context, account: string): void {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const fits = (name: string): boolean =>
       (name in accountMetrics || name === 'follows_and_unfollows') && !retired.has(name);
     const names = metricsIn(
@@ -120,14 +120,14 @@ export function instagramInsights(
       follows(context, account, days);
       return;
     }
-    const sumOf = (name: string): number =>
+    const total = (name: string): number =>
       days.reduce((sum, date) => sum + (accountMetrics[name]?.(accountDay(account, date)) ?? 0), 0);
     const rows = names.map((name) => ({
       name,
       period: 'day',
       title: name,
       id: `${account}/insights/${name}/day`,
-      total_value: { value: sumOf(name) },
+      total_value: { value: total(name) },
     }));
     // What is not known is absent, and not 0.
     context.body = { data: days.length === 0 ? [] : rows };

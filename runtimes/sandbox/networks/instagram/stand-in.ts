@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import {
@@ -14,7 +14,7 @@ import {
   graphRefuse,
   graphThrottled,
   graphTime,
-  textOf,
+  toText,
 } from '../shared/graph.ts';
 import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
@@ -64,7 +64,7 @@ const withoutProduct = 'bob';
 const small = 'bob';
 /** Who may publish 50 posts a day, the other figure of Instagram's pages. */
 const limited = 'bob';
-const usernameOf = (account: string): string =>
+const getUsername = (account: string): string =>
   people.find(({ user_id }) => user_id === account)?.username ?? '';
 const statusWords: Readonly<Record<string, string>> = {
   FINISHED: 'Finished: Media has been uploaded and it is ready to be published.',
@@ -89,10 +89,10 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
   /** The accounts whose comments are pushed. */
   const subscribed = new Map<string, readonly string[]>();
   const isSubscribed = (account: string): boolean => subscribed.has(account);
-  const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
+  const comments = instagramComments(tools, timeline, { granted, isSubscribed, getUsername });
   const insights = instagramInsights(tools, timeline, {
     granted: (context) => graphGrant(context, tokens, measuring),
-    isSmall: (account) => usernameOf(account) === small,
+    isSmall: (account) => getUsername(account) === small,
   });
   const chats = messenger(tools, {
     object: 'instagram',
@@ -115,7 +115,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
   }
 
   const asContainer = (container: InstagramContainer) => {
-    const status_code = containers.statusOf(container);
+    const status_code = containers.getStatus(container);
     const failed = `Error: Media upload has failed with error code ${String(container.error)}`;
     return { id: container.id, status_code, status: statusWords[status_code] ?? failed };
   };
@@ -126,17 +126,17 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     // back without `@`, and not every application may read the product.
     caption: text === '' ? undefined : text.replaceAll('@', ''),
     media_type: details.media_type,
-    ...(usernameOf(account) !== withoutProduct && { media_product_type: details.media_product_type }),
-    permalink: `https://www.instagram.com/${details.media_product_type === 'STORY' ? `stories/${usernameOf(account)}` : 'p'}/${id}/`,
+    ...(getUsername(account) !== withoutProduct && { media_product_type: details.media_product_type }),
+    permalink: `https://www.instagram.com/${details.media_product_type === 'STORY' ? `stories/${getUsername(account)}` : 'p'}/${id}/`,
     timestamp: graphTime(created),
-    username: usernameOf(account),
+    username: getUsername(account),
     shortcode: id,
   });
 
   const isStory = ({ details }: SandboxPost): boolean => details?.media_product_type === 'STORY';
 
   function authorize(context: Context): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
     }
@@ -173,7 +173,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
   }
 
   function exchangeCode(context: Context): void {
-    const form = formOf(context);
+    const form = getForm(context);
     const grant = tokens.spend(form.get('code') ?? '', 'code');
     const isRight =
       typeof grant === 'object' &&
@@ -190,13 +190,13 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     context.type = 'json';
     // Both forms have been observed: the documented one, and one whose number is above 2^53.
     context.body =
-      usernameOf(person) === 'alice'
+      getUsername(person) === 'alice'
         ? JSON.stringify({ data: [{ access_token, user_id: person, permissions: scopes.join(',') }] })
         : `{"access_token":"${access_token}","user_id":${person},"permissions":${JSON.stringify(scopes)}}`;
   }
 
   function longLived(context: Context, kind: 'access' | 'short', grant_type: string): void {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     if (query.get('grant_type') !== grant_type) graphRefuse(100, 'Unsupported grant_type');
     const grant = tokens.look(query.get('access_token') ?? '', kind);
     if (typeof grant === 'string') graphRefuse(190, 'Error validating access token');
@@ -219,17 +219,17 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
   function publishingLimit(person: string) {
     const since = clock.now() - day * 1000;
     const quota_usage = timeline.list(person).filter(({ created }) => created > since).length;
-    const quota_total = usernameOf(person) === limited ? 50 : 100;
+    const quota_total = getUsername(person) === limited ? 50 : 100;
     return { quota_usage, config: { quota_total, quota_duration: day } };
   }
 
   function publish(context: Context): void {
     const { person } = own(context, publishing);
     const { creation_id } = graphFields(context, ['creation_id']);
-    const container = containers.get(textOf(creation_id) ?? '');
+    const container = containers.get(toText(creation_id) ?? '');
     if (container?.owner !== person || container.is_item)
       graphRefuse(24, 'The container is missing', 2_207_008);
-    const status = containers.statusOf(container);
+    const status = containers.getStatus(container);
     if (status !== 'FINISHED') graphRefuse(9007, 'The media is not ready to be published', 2_207_027);
     const { quota_usage, config } = publishingLimit(person);
     if (tools.passes(quota_usage + 1, config.quota_total)) {
@@ -262,7 +262,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       router.get(`${login}/oauth/authorize`, authorize);
       router.post(`${token}/oauth/access_token`, exchangeCode);
       router.get(`${graph}/access_token`, (context) => {
-        const isRight = asked(context).query.get('client_secret') === 'sandbox-secret';
+        const isRight = getRequest(context).query.get('client_secret') === 'sandbox-secret';
         if (!isRight) graphRefuse(1, 'Error validating client secret.');
         longLived(context, 'short', 'ig_exchange_token');
       });
@@ -275,7 +275,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
         const found = people.find(({ user_id }) => user_id === person);
         context.body = graphPick(
           { ...found, ...insights.counted(person) },
-          asked(context).query.get('fields'),
+          getRequest(context).query.get('fields'),
         );
       });
 
@@ -288,13 +288,15 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       router.get(`${version}/:owner/content_publishing_limit`, (context) => {
         const { person } = own(context, publishing);
         context.body = {
-          data: [graphPick(publishingLimit(person), asked(context).query.get('fields') ?? 'quota_usage')],
+          data: [
+            graphPick(publishingLimit(person), getRequest(context).query.get('fields') ?? 'quota_usage'),
+          ],
         };
       });
 
       router.get(`${version}/:owner/media`, (context) => {
         const { person } = own(context, basic);
-        const since = Number(asked(context).query.get('since') ?? '0') * 1000;
+        const since = Number(getRequest(context).query.get('since') ?? '0') * 1000;
         const posts = timeline.list(person).filter((post) => !isStory(post) && post.created >= since);
         context.body = graphPage(context, posts.map(asMedia));
       });
@@ -311,7 +313,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       const subscribe = (context: Context): void => {
         const { person } = granted(context);
         if (context.method === 'POST') {
-          const fields = (asked(context).query.get('subscribed_fields') ?? '').split(',');
+          const fields = (getRequest(context).query.get('subscribed_fields') ?? '').split(',');
           if (fields.some((field) => !pushed.includes(field))) graphRefuse(100, 'Invalid subscribed_fields');
           if (fields.includes('messages')) graphGrant(context, tokens, chatting);
           subscribed.set(person, fields);
@@ -329,7 +331,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       router.get(`${version}/:id`, (context) => {
         const { person } = graphGrant(context, tokens, basic);
         const { id = '' } = context.params;
-        const fields = asked(context).query.get('fields');
+        const fields = getRequest(context).query.get('fields');
         const container = containers.get(id);
         const post = timeline.get(id);
         if (container?.owner === person) context.body = graphPick(asContainer(container), fields);

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { asked, bearerOf, Refusal } from '../../stand-in.ts';
+import { getRequest, getBearer, Refusal } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
 /** The months whose version of the API is still available. */
@@ -11,7 +11,7 @@ export function refuse(status: number, code: string, message: string, serviceErr
 
 /** Returns the grant of a token that has this scope. */
 export function authorized(tokens: TokenBook, context: Context, scope: string): Grant {
-  const grant = tokens.look(bearerOf(context), 'access');
+  const grant = tokens.look(getBearer(context), 'access');
   if (grant === 'expired')
     refuse(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', 65_602);
   if (grant === 'revoked')
@@ -44,7 +44,7 @@ export function requireVersion(context: Context): void {
 }
 
 /** Returns the last part of the path, which must be an encoded URN. */
-export function urnOf(context: Context): string {
+export function getUrn(context: Context): string {
   const part = context.path.split('/').at(-1) ?? '';
   if (/[:(),]/.test(part)) refuse(400, 'ILLEGAL_ARGUMENT', 'Unencoded characters in a path key');
   return decodeURIComponent(part);
@@ -52,7 +52,7 @@ export function urnOf(context: Context): string {
 
 /** Returns the query, and refuses unknown parameters. */
 export function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
-  const { query } = asked(context);
+  const { query } = getRequest(context);
   for (const name of query.keys()) {
     if (!allowed.includes(name))
       refuse(400, 'QUERY_PARAM_NOT_ALLOWED', `Unpermitted query parameter: ${name}`);

@@ -2,12 +2,12 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { bearerOf, jsonOf, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
+import { getBearer, getJson, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
 import type { PushForm } from '../../pushes.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion } from './access.ts';
-import { authorsOf } from './people.ts';
+import { getAuthors } from './people.ts';
 
 const maxText = 1250;
 const commentBody = z.strictObject({
@@ -28,9 +28,9 @@ interface Row {
 }
 
 const isPage = (urn: string): boolean => urn.startsWith('urn:li:organization:');
-const activityOf = (post: string): string => `urn:li:activity:${post.split(':').at(-1) ?? ''}`;
-const urnOf = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
-  `urn:li:comment:(${activityOf(post)},${id})`;
+const toActivity = (post: string): string => `urn:li:activity:${post.split(':').at(-1) ?? ''}`;
+const toUrn = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
+  `urn:li:comment:(${toActivity(post)},${id})`;
 
 /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications */
 const notifications: PushForm = {
@@ -66,18 +66,18 @@ export function linkedinComments(
   }
 
   /** Tells the application of comments below posts of pages, where LinkedIn has approved it. */
-  function tell(action: 'COMMENT' | 'COMMENT_DELETE' | 'COMMENT_EDIT', row: Row): void {
+  function notify(action: 'COMMENT' | 'COMMENT_DELETE' | 'COMMENT_EDIT', row: Row): void {
     const organizationalEntity = timeline.get(row.post)?.account ?? '';
     if (!isPage(organizationalEntity)) return;
-    const about = { organizationalEntity, sourcePost: row.post, generatedActivity: urnOf(row) };
+    const about = { organizationalEntity, sourcePost: row.post, generatedActivity: toUrn(row) };
     push({ notificationId: Number(row.id), lastModifiedAt: clock.now(), action, ...about }, notifications);
   }
 
   function make(row: Pick<Row, 'actor' | 'parent' | 'post' | 'text'>): Row {
     const made = { ...row, id: String(count()), created: clock.now(), modified: clock.now() };
-    rows.set(urnOf(made), made);
+    rows.set(toUrn(made), made);
     showBelow(made.post);
-    tell('COMMENT', made);
+    notify('COMMENT', made);
     return made;
   }
 
@@ -87,17 +87,17 @@ export function linkedinComments(
     rows.delete(urn);
     if (!row) return;
     showBelow(row.post);
-    tell('COMMENT_DELETE', row);
+    notify('COMMENT_DELETE', row);
   }
 
   function shown(row: Row): object {
     const { id, post, parent, actor, text, created, modified } = row;
-    const answers = of(post).filter((one) => one.parent === urnOf(row)).length;
+    const answers = of(post).filter((one) => one.parent === toUrn(row)).length;
     return {
       id,
-      commentUrn: urnOf(row),
+      commentUrn: toUrn(row),
       actor,
-      object: activityOf(post),
+      object: toActivity(post),
       message: { text },
       created: { actor, time: created },
       lastModified: { actor, time: modified },
@@ -108,10 +108,10 @@ export function linkedinComments(
   }
 
   const postNamed = (name: string): SandboxPost | undefined =>
-    timeline.get(name) ?? timeline.list().find(({ id }) => activityOf(id) === name);
+    timeline.get(name) ?? timeline.list().find(({ id }) => toActivity(id) === name);
 
   /** Returns the post that a name stands for, and the comment on it. */
-  function placeOf(name: string): { readonly post: SandboxPost; readonly parent?: Row } | undefined {
+  function getTarget(name: string): { readonly post: SandboxPost; readonly parent?: Row } | undefined {
     const parent = rows.get(name);
     const post = postNamed(parent?.post ?? name);
     return post && { post, ...(parent && { parent }) };
@@ -120,21 +120,21 @@ export function linkedinComments(
   const people: SandboxComments = {
     write({ post, answers, text, person = 'carol' }) {
       const above = answers === undefined ? undefined : rows.get(answers);
-      const parent = above && (above.parent ?? urnOf(above));
+      const parent = above && (above.parent ?? toUrn(above));
       const actor = `urn:li:person:${person}`;
-      return urnOf(make({ post: above?.post ?? post, actor, text, ...(parent !== undefined && { parent }) }));
+      return toUrn(make({ post: above?.post ?? post, actor, text, ...(parent !== undefined && { parent }) }));
     },
     change(id, text) {
       const row = rows.get(id);
       if (!row) return;
       const changed = { ...row, text, modified: clock.now() };
       rows.set(id, changed);
-      tell('COMMENT_EDIT', changed);
+      notify('COMMENT_EDIT', changed);
     },
     remove: drop,
     list: (post) =>
       of(post).map((row) => ({
-        id: urnOf(row),
+        id: toUrn(row),
         text: row.text,
         hidden: false,
         own: row.actor === timeline.get(post)?.account,
@@ -149,24 +149,24 @@ export function linkedinComments(
         requireVersion(context);
         parameters(context, []);
         // The token is checked before anything is said about the content.
-        if (typeof tokens.look(bearerOf(context), 'access') === 'string') authorized(tokens, context, '');
-        const parsed = commentBody.safeParse(jsonOf(context));
+        if (typeof tokens.look(getBearer(context), 'access') === 'string') authorized(tokens, context, '');
+        const parsed = commentBody.safeParse(getJson(context));
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
         const { actor, object, message, parentComment } = parsed.data;
         const scope = isPage(actor) ? 'w_organization_social_feed' : 'w_member_social_feed';
         const { person } = authorized(tokens, context, scope);
-        if (!authorsOf(person).includes(actor)) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
+        if (!getAuthors(person).includes(actor)) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
         const name = keyIn(context, -2);
-        const place = placeOf(name);
-        const isAbout = place && [place.post.id, activityOf(place.post.id)].includes(object);
+        const place = getTarget(name);
+        const isAbout = place && [place.post.id, toActivity(place.post.id)].includes(object);
         if (!place || !isAbout) refuse(404, 'NOT_FOUND', `Could not find entity ${name}`);
         const { post, parent } = place;
-        if (parentComment !== (parent && urnOf(parent)))
+        if (parentComment !== (parent && toUrn(parent)))
           refuse(400, 'ILLEGAL_ARGUMENT', 'parentComment does not fit the path');
         if (parent?.parent !== undefined) refuse(400, 'ILLEGAL_ARGUMENT', 'Answers have no answers');
         // The form of comments is plain text: nothing in it is escaped.
         if (message.text.length > maxText) refuse(400, 'FIELD_LENGTH_TOO_LONG', 'The comment is too long');
-        const above = parent && { parent: urnOf(parent) };
+        const above = parent && { parent: toUrn(parent) };
         const made = make({ post: post.id, actor, text: message.text, ...above });
         reply(context, { status: 201, headers: { 'x-restli-id': made.id }, body: shown(made) });
       });
@@ -175,15 +175,15 @@ export function linkedinComments(
         requireVersion(context);
         const query = parameters(context, ['start', 'count']);
         const { person } = authorized(tokens, context, 'r_organization_social_feed');
-        const place = placeOf(keyIn(context, -2));
+        const place = getTarget(keyIn(context, -2));
         if (!place) refuse(404, 'NOT_FOUND', 'Could not find entity');
         const { post, parent } = place;
-        if (!isPage(post.account) || !authorsOf(person).includes(post.account)) {
+        if (!isPage(post.account) || !getAuthors(person).includes(post.account)) {
           refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: socialActions.GET_ALL', 100);
         }
         const start = Number(query.get('start') ?? '0');
         const size = Math.min(Number(query.get('count') ?? '10'), 100);
-        const found = of(post.id).filter((row) => row.parent === (parent && urnOf(parent)));
+        const found = of(post.id).filter((row) => row.parent === (parent && toUrn(parent)));
         context.body = {
           paging: { start, count: size, links: [], total: found.length },
           elements: found.slice(start, start + size).map(shown),
@@ -194,13 +194,13 @@ export function linkedinComments(
         requireVersion(context);
         const actor = parameters(context, ['actor']).get('actor') ?? '';
         const { person } = authorized(tokens, context, 'w_organization_social_feed');
-        const place = placeOf(keyIn(context, -3));
+        const place = getTarget(keyIn(context, -3));
         const row = place && of(place.post.id).find(({ id }) => id === keyIn(context, -1));
         if (!row) refuse(404, 'NOT_FOUND', 'Could not find entity');
         const isAllowed =
-          [row.actor, place.post.account].includes(actor) && authorsOf(person).includes(actor);
+          [row.actor, place.post.account].includes(actor) && getAuthors(person).includes(actor);
         if (!isAllowed) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
-        drop(urnOf(row));
+        drop(toUrn(row));
         reply(context, { status: 204 });
       });
     },

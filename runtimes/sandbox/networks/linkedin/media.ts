@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { type Inspected, inspect } from '../../media.ts';
-import { asked, jsonOf, type SandboxTools, reply } from '../../stand-in.ts';
+import { getRequest, getJson, type SandboxTools, reply } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
-import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
-import { authorsOf } from './people.ts';
+import { authorized, parameters, refuse, requireVersion, getUrn } from './access.ts';
+import { getAuthors } from './people.ts';
 
 const uploads = '/www.linkedin.com/dms-uploads';
 const partBytes = 4_194_304;
@@ -37,7 +37,7 @@ export function linkedinMedia(
 ) {
   const all = new Map<string, Media>();
 
-  function statusOf({ file, failure, ready }: Media): string {
+  function getStatus({ file, failure, ready }: Media): string {
     if (failure !== undefined) return 'PROCESSING_FAILED';
     if (!file) return 'WAITING_UPLOAD';
     return ready > clock.now() ? 'PROCESSING' : 'AVAILABLE';
@@ -54,7 +54,7 @@ export function linkedinMedia(
     media.ready = clock.now() + (media.kind === 'images' ? 0 : processing());
   }
 
-  function partsOf(size: number): readonly { readonly firstByte: number; readonly lastByte: number }[] {
+  function toParts(size: number): readonly { readonly firstByte: number; readonly lastByte: number }[] {
     const parts = [];
     for (let firstByte = 0; firstByte < size; firstByte += partBytes) {
       parts.push({ firstByte, lastByte: Math.min(firstByte + partBytes, size) - 1 });
@@ -63,9 +63,9 @@ export function linkedinMedia(
   }
 
   /** Returns the named request in the body. */
-  function requestOf(context: Context, name: string): Record<string, unknown> {
+  function getBodyRequest(context: Context, name: string): Record<string, unknown> {
     requireVersion(context);
-    const request = jsonOf(context)?.[name];
+    const request = getJson(context)?.[name];
     if (typeof request !== 'object' || request === null) refuse(400, 'MISSING_FIELD', `${name} is missing`);
     return { ...request };
   }
@@ -73,7 +73,7 @@ export function linkedinMedia(
   function requireOwner(context: Context, owner: unknown): string {
     const scope = String(owner).startsWith('urn:li:person:') ? 'w_member_social' : 'w_organization_social';
     const { person } = authorized(tokens, context, scope);
-    if (typeof owner !== 'string' || !authorsOf(person).includes(owner)) {
+    if (typeof owner !== 'string' || !getAuthors(person).includes(owner)) {
       refuse(403, 'ACCESS_DENIED', 'The member may not act for the owner', 100);
     }
     return owner;
@@ -81,18 +81,18 @@ export function linkedinMedia(
 
   function show(context: Context): void {
     requireVersion(context);
-    const media = all.get(urnOf(context));
+    const media = all.get(getUrn(context));
     const { person } = authorized(tokens, context, 'r_organization_social');
     if (!media) refuse(404, 'NOT_FOUND', 'Could not find entity');
     // Reading media of people takes a scope that is no longer granted to anybody.
-    if (media.owner.startsWith('urn:li:person:') || !authorsOf(person).includes(media.owner)) {
+    if (media.owner.startsWith('urn:li:person:') || !getAuthors(person).includes(media.owner)) {
       refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: GET', 100);
     }
     const { urn: id, owner, failure: processingFailureReason } = media;
     context.body = {
       id,
       owner,
-      status: statusOf(media),
+      status: getStatus(media),
       ...(processingFailureReason !== undefined && { processingFailureReason }),
     };
   }
@@ -102,7 +102,7 @@ export function linkedinMedia(
       router.post(`${rest}/images`, (context) => {
         if (parameters(context, ['action']).get('action') !== 'initializeUpload')
           refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown action');
-        const owner = requireOwner(context, requestOf(context, 'initializeUploadRequest').owner);
+        const owner = requireOwner(context, getBodyRequest(context, 'initializeUploadRequest').owner);
         const id = `C4E10AQ${String(count())}`;
         const urn = `urn:li:image:${id}`;
         all.set(urn, { urn, kind: 'images', owner, size: 0, parts: new Map(), ready: 0 });
@@ -113,7 +113,7 @@ export function linkedinMedia(
       router.put(`${uploads}/:id/uploaded-image/0`, async (context) => {
         const media = all.get(`urn:li:image:${String(context.params.id)}`);
         if (!media) refuse(404, 'NOT_FOUND', 'No such upload');
-        const { raw } = asked(context);
+        const { raw } = getRequest(context);
         if (Number(context.get('content-length')) !== raw.length)
           refuse(411, 'LENGTH_REQUIRED', 'Content-Length is missing');
         media.parts.set(0, raw);
@@ -124,7 +124,7 @@ export function linkedinMedia(
       router.post(`${rest}/documents`, (context) => {
         if (parameters(context, ['action']).get('action') !== 'initializeUpload')
           refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown action');
-        const owner = requireOwner(context, requestOf(context, 'initializeUploadRequest').owner);
+        const owner = requireOwner(context, getBodyRequest(context, 'initializeUploadRequest').owner);
         const id = `C4D10AQ${String(count())}`;
         const urn = `urn:li:document:${id}`;
         all.set(urn, { urn, kind: 'documents', owner, size: 0, parts: new Map(), ready: 0 });
@@ -137,7 +137,7 @@ export function linkedinMedia(
       router.put(`${uploads}/:id/ads-uploadedDocument/0`, async (context) => {
         const media = all.get(`urn:li:document:${String(context.params.id)}`);
         if (!media) refuse(404, 'NOT_FOUND', 'No such upload');
-        const { raw } = asked(context);
+        const { raw } = getRequest(context);
         if (raw.length > maxDocumentBytes) refuse(413, 'PAYLOAD_TOO_LARGE', 'The document is too large');
         media.parts.set(0, raw);
         await finish(media);
@@ -147,13 +147,13 @@ export function linkedinMedia(
       router.post(`${rest}/videos`, async (context) => {
         const action = parameters(context, ['action']).get('action');
         if (action === 'finalizeUpload') {
-          const { video, uploadToken, uploadedPartIds } = requestOf(context, 'finalizeUploadRequest');
+          const { video, uploadToken, uploadedPartIds } = getBodyRequest(context, 'finalizeUploadRequest');
           const media = all.get(String(video));
           if (!media) refuse(404, 'NOT_FOUND', 'No such video');
           requireOwner(context, media.owner);
           if (media.file) refuse(400, 'ILLEGAL_ARGUMENT', 'The upload is finalized already');
           const names = [...media.parts.keys()].sort((a, b) => a - b).map((part) => `etag-${String(part)}`);
-          const isWhole = names.length === partsOf(media.size).length;
+          const isWhole = names.length === toParts(media.size).length;
           if (uploadToken !== '' || !isWhole || JSON.stringify(uploadedPartIds) !== JSON.stringify(names)) {
             refuse(400, 'ILLEGAL_ARGUMENT', 'The uploaded parts are not those that were announced');
           }
@@ -162,14 +162,14 @@ export function linkedinMedia(
           return;
         }
         if (action !== 'initializeUpload') refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown action');
-        const { owner: named, fileSizeBytes: size } = requestOf(context, 'initializeUploadRequest');
+        const { owner: named, fileSizeBytes: size } = getBodyRequest(context, 'initializeUploadRequest');
         const owner = requireOwner(context, named);
         if (typeof size !== 'number' || size < 1 || size > maxVideoBytes)
           refuse(400, 'INVALID_VALUE_FOR_FIELD', 'fileSizeBytes is invalid');
         const id = `C5F10AQ${String(count())}`;
         const urn = `urn:li:video:${id}`;
         all.set(urn, { urn, kind: 'videos', owner, size, parts: new Map(), ready: 0 });
-        const uploadInstructions = partsOf(size).map((part, index) => ({
+        const uploadInstructions = toParts(size).map((part, index) => ({
           ...part,
           uploadUrl: address(`https://www.linkedin.com/dms-uploads/${id}/uploadedVideo/${String(index)}`),
         }));
@@ -186,8 +186,8 @@ export function linkedinMedia(
       router.put(`${uploads}/:id/uploadedVideo/:part`, (context) => {
         const { id = '', part = '' } = context.params;
         const media = all.get(`urn:li:video:${id}`);
-        const place = partsOf(media?.size ?? 0)[Number(part)];
-        const { raw } = asked(context);
+        const place = toParts(media?.size ?? 0)[Number(part)];
+        const { raw } = getRequest(context);
         if (!media || !place || media.file) refuse(404, 'NOT_FOUND', 'No such upload');
         if (raw.length !== place.lastByte - place.firstByte + 1)
           refuse(400, 'ILLEGAL_ARGUMENT', 'The part is not of the announced size');
@@ -205,7 +205,7 @@ export function linkedinMedia(
       const media = all.get(String(urn));
       if (media?.owner !== author) refuse(400, 'INVALID_URN_ID', 'The media does not belong to the author');
       const { file } = media;
-      if (!file || statusOf(media) !== 'AVAILABLE')
+      if (!file || getStatus(media) !== 'AVAILABLE')
         refuse(422, 'UNPROCESSABLE_ENTITY', 'Media asset is not ready for use');
       const { mime_type, bytes } = file;
       return { mime_type, bytes, ...(alt_text !== undefined && { alt_text }) };

@@ -4,8 +4,8 @@ import { accountDay, postNumbers } from '../../numbers.ts';
 import type { SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
-import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
-import { rolesOf } from './people.ts';
+import { authorized, parameters, refuse, requireVersion, getUrn } from './access.ts';
+import { getRoles } from './people.ts';
 
 const day = 86_400_000;
 /** How late days are. */
@@ -19,7 +19,7 @@ const newest = 202_604;
 const illegal = (): never => refuse(400, 'ILLEGAL_ARGUMENT', 'Invalid query parameters passed to request');
 
 /** Returns a part of the query whose brackets are not encoded, as Rest.li wants it. */
-function partOf(context: Context, name: string): string | undefined {
+function getQueryPart(context: Context, name: string): string | undefined {
   return context.querystring
     .split('&')
     .find((part) => part.startsWith(`${name}=`))
@@ -28,7 +28,7 @@ function partOf(context: Context, name: string): string | undefined {
 
 /** Returns the URNs in a list, which are encoded while its brackets are not. */
 function listIn(context: Context, name: string): readonly string[] {
-  const part = partOf(context, name);
+  const part = getQueryPart(context, name);
   if (part === undefined) return [];
   const inner = /^List\(([^():]+)\)$/.exec(part)?.[1] ?? illegal();
   return inner.split(',').map(decodeURIComponent);
@@ -40,7 +40,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
   function requireAdministrator(context: Context, urn: string): void {
     requireVersion(context);
     const { person } = authorized(tokens, context, 'rw_organization_admin');
-    const isTheirs = rolesOf(person).some(
+    const isTheirs = getRoles(person).some(
       ({ page, role }) => role === 'ADMINISTRATOR' && urn === `urn:li:organization:${String(page)}`,
     );
     if (!isTheirs)
@@ -49,7 +49,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
 
   /** Returns the days of an interval that LinkedIn knows; undefined without an interval. */
   function intervalIn(context: Context): readonly number[] | undefined {
-    const part = partOf(context, 'timeIntervals');
+    const part = getQueryPart(context, 'timeIntervals');
     if (part === undefined) return undefined;
     const form = /^\(timeRange:\(start:(\d+),end:(\d+)\),timeGranularityType:DAY\)$/;
     const [, start, end] = form.exec(part) ?? illegal();
@@ -61,9 +61,9 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
     return days;
   }
 
-  const rangeOf = (start: number) => ({ timeRange: { start, end: start + day } });
-  const dateOf = (at: number): string => new Date(at).toISOString().slice(0, '2026-11-24'.length);
-  const statisticsOf = (numbers: ReturnType<typeof postNumbers>) => ({
+  const toRange = (start: number) => ({ timeRange: { start, end: start + day } });
+  const toDate = (at: number): string => new Date(at).toISOString().slice(0, '2026-11-24'.length);
+  const toStatistics = (numbers: ReturnType<typeof postNumbers>) => ({
     impressionCount: numbers.views,
     uniqueImpressionsCount: numbers.viewers,
     clickCount: numbers.clicks,
@@ -90,8 +90,8 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         if (days) {
           const elements = days.map((start) => ({
             organizationalEntity,
-            ...rangeOf(start),
-            totalShareStatistics: statisticsOf(accountDay(organizationalEntity, dateOf(start))),
+            ...toRange(start),
+            totalShareStatistics: toStatistics(accountDay(organizationalEntity, toDate(start))),
           }));
           context.body = answer(elements);
           return;
@@ -107,7 +107,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
           // What nobody has seen is left out.
           return numbers.views === 0
             ? []
-            : [{ organizationalEntity, [key]: urn, totalShareStatistics: statisticsOf(numbers) }];
+            : [{ organizationalEntity, [key]: urn, totalShareStatistics: toStatistics(numbers) }];
         });
         context.body = answer(elements);
       });
@@ -118,9 +118,9 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         requireAdministrator(context, organizationalEntity);
         if (query.get('q') !== 'organizationalEntity') illegal();
         const elements = (intervalIn(context) ?? illegal()).map((start) => {
-          const { followed, unfollowed } = accountDay(organizationalEntity, dateOf(start));
+          const { followed, unfollowed } = accountDay(organizationalEntity, toDate(start));
           const followerGains = { organicFollowerGain: followed - unfollowed, paidFollowerGain: 0 };
-          return { organizationalEntity, ...rangeOf(start), followerGains };
+          return { organizationalEntity, ...toRange(start), followerGains };
         });
         context.body = answer(elements);
       });
@@ -131,28 +131,28 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         requireAdministrator(context, organization);
         if (query.get('q') !== 'organization') illegal();
         const elements = (intervalIn(context) ?? illegal()).map((start) => {
-          const { visits } = accountDay(organization, dateOf(start));
+          const { visits } = accountDay(organization, toDate(start));
           const part = (share: number) => ({
             pageViews: Math.floor(visits * share),
             uniquePageViews: Math.floor(visits * share * 0.8),
           });
           const views = { allPageViews: part(1), overviewPageViews: part(0.7), careersPageViews: part(0.1) };
-          return { organization, ...rangeOf(start), totalPageStatistics: { clicks: {}, views } };
+          return { organization, ...toRange(start), totalPageStatistics: { clicks: {}, views } };
         });
         context.body = answer(elements);
       });
 
       router.get(`${rest}/networkSizes/:urn`, (context) => {
-        const urn = urnOf(context);
+        const urn = getUrn(context);
         requireAdministrator(context, urn);
         if (parameters(context, ['edgeType']).get('edgeType') !== 'COMPANY_FOLLOWED_BY_MEMBER') illegal();
-        context.body = { firstDegreeSize: accountDay(urn, dateOf(clock.now())).followers };
+        context.body = { firstDegreeSize: accountDay(urn, toDate(clock.now())).followers };
       });
 
       router.get(`${rest}/posts/:urn`, (context) => {
         requireVersion(context);
         authorized(tokens, context, 'r_organization_social');
-        const urn = urnOf(context);
+        const urn = getUrn(context);
         const post = timeline.get(urn);
         if (!post) refuse(404, 'NOT_FOUND', `Not found: ${urn}`);
         if (post.account.startsWith('urn:li:person:'))
@@ -169,7 +169,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         requireVersion(context);
         const { person } = authorized(tokens, context, 'r_member_profileAnalytics');
         if (parameters(context, ['q']).get('q') !== 'me') illegal();
-        const { followers } = accountDay(person, dateOf(clock.now()));
+        const { followers } = accountDay(person, toDate(clock.now()));
         context.body = answer([{ memberFollowersCount: followers }]);
       });
 
@@ -197,7 +197,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         if (query.get('q') === 'entity') {
           if (query.get('aggregation') !== 'TOTAL') illegal();
           const form = /^\((share|ugc):(urn%3Ali%3A(?:share|ugcPost)%3A\d+|\d+)\)$/;
-          const [, kind, encoded = ''] = form.exec(partOf(context, 'entity') ?? '') ?? illegal();
+          const [, kind, encoded = ''] = form.exec(getQueryPart(context, 'entity') ?? '') ?? illegal();
           const urn = decodeURIComponent(encoded);
           if (urn.startsWith('urn:li:ugcPost:') !== (kind === 'ugc')) illegal();
           const post = timeline.get(urn);
@@ -211,7 +211,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         const form = new RegExp(String.raw`^\(start:${date},end:${date}\)$`);
         const range =
           form
-            .exec(partOf(context, 'dateRange') ?? '')
+            .exec(getQueryPart(context, 'dateRange') ?? '')
             ?.slice(1)
             .map(Number) ?? illegal();
         if (query.get('q') !== 'me' || query.get('aggregation') !== 'DAILY' || !ofDays.includes(queryType))
@@ -221,12 +221,12 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         // The end is not included.
         const end = Math.min(Date.UTC(y2, m2 - 1, d2), clock.now() - late);
         for (let at = Date.UTC(y1, m1 - 1, d1); at < end; at += day) {
-          const partsOf = (moment: number) => {
-            const [year, month, one] = dateOf(moment).split('-').map(Number);
+          const toDateParts = (moment: number) => {
+            const [year, month, one] = toDate(moment).split('-').map(Number);
             return { year, month, day: one };
           };
-          const dateRange = { start: partsOf(at), end: partsOf(at + day) };
-          elements.push({ count: valueIn(accountDay(person, dateOf(at))), metricType, dateRange });
+          const dateRange = { start: toDateParts(at), end: toDateParts(at + day) };
+          elements.push({ count: valueIn(accountDay(person, toDate(at))), metricType, dateRange });
         }
         context.body = answer(elements);
       });

@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
-import { pages, people, rolesOf } from './people.ts';
+import { pages, people, getRoles } from './people.ts';
 
 const login = '/www.linkedin.com/oauth/v2';
 const day = 86_400;
@@ -36,7 +36,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
  */
 export function linkedinOauth(router: Router, tokens: TokenBook): void {
   router.get(`${login}/authorization`, (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
     if (query.get('client_id') !== 'sandbox')
@@ -63,7 +63,7 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
         name: `${first} ${last}`,
         gives: [
           `${first} ${last}`,
-          ...rolesOf(id).flatMap(({ page }) => pages.find((one) => one.id === page)?.localizedName ?? []),
+          ...getRoles(id).flatMap(({ page }) => pages.find((one) => one.id === page)?.localizedName ?? []),
         ],
       })),
       scopes,
@@ -80,7 +80,7 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
   });
 
   function ownForm(context: Context): URLSearchParams {
-    const form = formOf(context);
+    const form = getForm(context);
     const isOurs = form.get('client_id') === 'sandbox' && form.get('client_secret') === 'sandbox-secret';
     if (!isOurs) oauthRefuse('invalid_client', 'Client authentication failed', 401);
     return form;

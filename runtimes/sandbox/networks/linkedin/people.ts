@@ -22,7 +22,7 @@ const roles = [
   { person: 'bOb0000002', page: 5500009, role: 'ADMINISTRATOR' },
 ];
 
-export const rolesOf = (person: string) => roles.filter((role) => role.person === person);
+export const getRoles = (person: string) => roles.filter((role) => role.person === person);
 
 /** Returns the name by which roles know a page: showcase pages have an older one of their own. */
 export function rolePageUrn(id: number): string {
@@ -30,7 +30,7 @@ export function rolePageUrn(id: number): string {
 }
 
 /** Returns the people and pages in whose name a person may post. */
-export function authorsOf(person: string): readonly string[] {
-  const managed = rolesOf(person).filter(({ role }) => role.endsWith('ADMINISTRATOR'));
+export function getAuthors(person: string): readonly string[] {
+  const managed = getRoles(person).filter(({ role }) => role.endsWith('ADMINISTRATOR'));
   return [`urn:li:person:${person}`, ...managed.map(({ page }) => `urn:li:organization:${String(page)}`)];
 }

@@ -2,16 +2,16 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { createAllowance } from '../../allowance.ts';
-import { bearerOf, jsonOf, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { getBearer, getJson, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
-import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
+import { authorized, parameters, refuse, requireVersion, getUrn } from './access.ts';
 import { linkedinComments } from './comments.ts';
 import { readLittleText } from './little-text.ts';
 import { linkedinMedia } from './media.ts';
 import { linkedinNumbers } from './numbers.ts';
 import { linkedinOauth } from './oauth.ts';
-import { authorsOf, pages, people, rolePageUrn, rolesOf } from './people.ts';
+import { getAuthors, pages, people, rolePageUrn, getRoles } from './people.ts';
 
 const v2 = '/api.linkedin.com/v2';
 const rest = '/api.linkedin.com/rest';
@@ -162,7 +162,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         if (query.get('q') !== 'roleAssignee') refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown finder');
         const start = Number(query.get('start') ?? '0');
         const size = Number(query.get('count') ?? '10');
-        const elements = rolesOf(person).map(({ page, role }) => ({
+        const elements = getRoles(person).map(({ page, role }) => ({
           organization: rolePageUrn(page),
           roleAssignee: `urn:li:person:${person}`,
           role,
@@ -179,7 +179,9 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         const { person } = authorized(tokens, context, 'rw_organization_admin');
         const page = pages.find(({ id }) => String(id) === context.params.id);
         // Only administrators may read a page; those of its content may not.
-        const isTheirs = rolesOf(person).some((one) => one.page === page?.id && one.role === 'ADMINISTRATOR');
+        const isTheirs = getRoles(person).some(
+          (one) => one.page === page?.id && one.role === 'ADMINISTRATOR',
+        );
         if (!page || !isTheirs) {
           const urn = `urn:li:organization:${String(context.params.id)}`;
           const message = `Viewer don't have permission to the ADMIN_ONLY VisibilityReduction for ${urn}`;
@@ -204,8 +206,8 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         requireVersion(context);
         parameters(context, []);
         // The token is checked before anything is said about the content.
-        if (typeof tokens.look(bearerOf(context), 'access') === 'string') authorized(tokens, context, '');
-        const parsed = postBody.safeParse(jsonOf(context));
+        if (typeof tokens.look(getBearer(context), 'access') === 'string') authorized(tokens, context, '');
+        const parsed = postBody.safeParse(getJson(context));
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
         const { author, commentary, visibility, content } = parsed.data;
         const isPerson = author.startsWith('urn:li:person:');
@@ -216,7 +218,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         );
         // Pages are posted to with another product, whose limits are not published.
         if (isPerson) takeRequest(person, 1, () => tooMany);
-        if (!authorsOf(person).includes(author)) {
+        if (!getAuthors(person).includes(author)) {
           const message =
             'Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [/author]';
           refuse(403, 'ACCESS_DENIED', message, 100);
@@ -280,7 +282,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         const query = parameters(context, ['q', 'author', 'count', 'start', 'sortBy']);
         const author = query.get('author') ?? '';
         const { person } = authorized(tokens, context, 'r_organization_social');
-        if (author.startsWith('urn:li:person:') || !authorsOf(person).includes(author)) {
+        if (author.startsWith('urn:li:person:') || !getAuthors(person).includes(author)) {
           refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.FINDER-author', 100);
         }
         if (query.get('q') !== 'author' || context.get('x-restli-method') !== 'FINDER')
@@ -297,11 +299,11 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
 
       router.delete(`${rest}/posts/:urn`, (context) => {
         requireVersion(context);
-        const id = urnOf(context);
+        const id = getUrn(context);
         const post = timeline.get(id);
         const isPage = post?.account.startsWith('urn:li:organization:') ?? false;
         const { person } = authorized(tokens, context, isPage ? 'w_organization_social' : 'w_member_social');
-        if (post && !authorsOf(person).includes(post.account))
+        if (post && !getAuthors(person).includes(post.account))
           refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
         timeline.remove(id);
         reply(context, { status: 204 });

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Clock } from '#ports/shared/clock';
 import { accountDay, type PostNumbersOfSandbox, postNumbers } from '../../numbers.ts';
-import { asked } from '../../stand-in.ts';
+import { getRequest } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import { refuse } from './media.ts';
 import { boards, people } from './people.ts';
@@ -47,8 +47,8 @@ const date = z.iso.date();
 /** What was counted in a time; averages and parts follow from it. */
 type Counts = Readonly<Record<string, number>>;
 
-function countsOf(deeds: PostNumbersOfSandbox): Counts {
-  const { views, likes, comments, shares, saves, clicks } = deeds;
+function toCounts(actions: PostNumbersOfSandbox): Counts {
+  const { views, likes, comments, shares, saves, clicks } = actions;
   const outbound = Math.floor(clicks * 0.4);
   return {
     IMPRESSION: views,
@@ -102,7 +102,7 @@ export function pinterestAnalytics(router: Router, { api, clock, timeline, autho
 
   /** Reads what is asked for. Refuses names and days that Pinterest does not have. */
   function asking(context: Context, known: readonly string[], what: string) {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const wrong = (): never => refuse(400, 400, `Invalid ${what} analytics parameters.`);
     const start = date.safeParse(query.get('start_date')).data ?? wrong();
     const end = date.safeParse(query.get('end_date')).data ?? wrong();
@@ -155,7 +155,7 @@ export function pinterestAnalytics(router: Router, { api, clock, timeline, autho
     const person = authorized(context, 'user_accounts:read');
     const isBusiness = people.some(({ id, account_type }) => id === person && account_type === 'BUSINESS');
     if (!isBusiness) refuse(403, 403, 'Not authorized to access the user account analytics.');
-    answer(context, asking(context, ofAccounts, 'user accounts'), (day) => countsOf(accountDay(person, day)));
+    answer(context, asking(context, ofAccounts, 'user accounts'), (day) => toCounts(accountDay(person, day)));
   });
 
   router.get(`${api}/pins/:pin/analytics`, (context) => {
@@ -165,7 +165,7 @@ export function pinterestAnalytics(router: Router, { api, clock, timeline, autho
     const isVideo = pin.media[0]?.mime_type.startsWith('video/') === true;
     const asks = asking(context, isVideo ? ofVideos : ofImages, 'pins');
     const until = (time: number): Counts =>
-      countsOf(postNumbers(pin.id, Math.min(time, clock.now()) - pin.created, pin.created));
+      toCounts(postNumbers(pin.id, Math.min(time, clock.now()) - pin.created, pin.created));
     const named = lifetimes.filter((name) => asks.names.includes(name));
     answer(
       context,

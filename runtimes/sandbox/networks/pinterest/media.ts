@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { fetchMedia, inspect, type Inspected } from '../../media.ts';
-import { multipartOf, Refusal, type SandboxTools } from '../../stand-in.ts';
+import { getMultipart, Refusal, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 
 const mb = 1_048_576;
@@ -57,7 +57,7 @@ export class PinterestMedia {
   /** Registers the storage that videos are sent to, which belongs to another provider. */
   routes(router: Router): void {
     router.post(`/${bucket}/`, async (context) => {
-      const form = await multipartOf(context);
+      const form = await getMultipart(context);
       const video = [...this.videos.values()].find(({ parameters }) => parameters.key === form.get('key'));
       const isSigned = Object.entries(video?.parameters ?? {}).every(
         ([name, value]) => form.get(name) === value,

@@ -2,10 +2,10 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
 import {
-  asked,
-  bearerOf,
-  formOf,
-  jsonOf,
+  getRequest,
+  getBearer,
+  getForm,
+  getJson,
   Refusal,
   type SandboxTools,
   type StandIn,
@@ -47,7 +47,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
   /** Returns the person of a token that has these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): string {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (typeof grant !== 'object') refuse(401, 2, 'Authentication failed.');
     if (scopes.some((scope) => !grant.scopes.includes(scope))) {
       refuse(403, 3, 'Your application consumer type is not supported, please contact support.');
@@ -57,7 +57,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
   }
 
   function grantTokens(context: Context): object {
-    const form = formOf(context);
+    const form = getForm(context);
     const [, basic = ''] = /^Basic (.+)$/.exec(context.get('authorization')) ?? [];
     if (Buffer.from(basic, 'base64').toString() !== 'sandbox:sandbox-secret') {
       refuse(401, 2, 'Authentication failed.');
@@ -114,7 +114,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
   /** Returns one page of a list. */
   function paged(context: Context, items: readonly object[]): object {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const size = Number(query.get('page_size') ?? '25');
     if (size < 1 || size > 250) refuse(400, 1, 'Invalid page_size.');
     const from = Number(query.get('bookmark') ?? '0');
@@ -123,7 +123,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Returns the pins of a board, or of a section of it. Nobody knows whether a board lists those of its sections. */
-  function pinsOf(person: string, id: string | undefined, section?: string): readonly object[] {
+  function getPins(person: string, id: string | undefined, section?: string): readonly object[] {
     const board = boards.find((one) => one.id === id);
     if (!board) refuse(404, 40, 'Board not found.');
     if (board.owner !== person) refuse(403, 7, 'Not authorized to access board or Pin.');
@@ -138,7 +138,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Reads a text field of a pin. */
-  function textOf(pin: Readonly<Record<string, unknown>>, name: string, max: number): string {
+  function readText(pin: Readonly<Record<string, unknown>>, name: string, max: number): string {
     const value = pin[name] ?? '';
     if (typeof value !== 'string') refuse(400, 1, `Invalid parameters: ${name}.`);
     if (value.length > max) refuse(400, 1, `Invalid parameters: ${name} is longer than ${max}.`);
@@ -146,7 +146,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
   }
 
   async function makePin(context: Context, owner: string): Promise<SandboxPost> {
-    const pin = jsonOf(context) ?? refuse(400, 1, 'Invalid parameters.');
+    const pin = getJson(context) ?? refuse(400, 1, 'Invalid parameters.');
     const unknown = Object.keys(pin).find((name) => !fieldsOfPins.includes(name));
     if (unknown !== undefined) refuse(400, 1, `Invalid parameters: ${unknown}.`);
     const board = boards.find(({ id }) => id === pin.board_id);
@@ -155,10 +155,10 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     const section = sections.find(({ id }) => id === pin.board_section_id);
     if (pin.board_section_id !== undefined && section?.board !== board.id)
       refuse(404, 2031, 'Board section not found.');
-    const title = textOf(pin, 'title', 100);
-    const text = textOf(pin, 'description', 800);
-    const link = textOf(pin, 'link', 2048);
-    const alt_text = textOf(pin, 'alt_text', 500);
+    const title = readText(pin, 'title', 100);
+    const text = readText(pin, 'description', 800);
+    const link = readText(pin, 'link', 2048);
+    const alt_text = readText(pin, 'alt_text', 500);
     // Its form is checked where it is read.
     const source = pin.media_source as Readonly<Record<string, unknown>> | undefined;
     const cover = source?.cover_image_key_frame_time;
@@ -193,7 +193,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
     register(router: Router) {
       router.get('/www.pinterest.com/oauth/', (context) => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const redirect_uri = query.get('redirect_uri') ?? '';
         const scopes = (query.get('scope') ?? '').split(',');
         const page = (body: string): never => {
@@ -243,7 +243,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
       router.get(`${api}/boards/:board/pins`, (context) => {
         const person = authorized(context, 'boards:read', 'pins:read');
-        context.body = paged(context, pinsOf(person, context.params.board));
+        context.body = paged(context, getPins(person, context.params.board));
       });
 
       router.get(`${api}/boards/:board/sections/:section/pins`, (context) => {
@@ -251,7 +251,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
         const { board, section } = context.params;
         const isThere = sections.some((one) => one.id === section && one.board === board);
         if (!isThere) refuse(404, 2031, 'Board section not found.');
-        context.body = paged(context, pinsOf(person, board, section));
+        context.body = paged(context, getPins(person, board, section));
       });
 
       router.get(`${api}/pins`, (context) => {
@@ -267,7 +267,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/pins`, async (context) => {
         const person = authorized(context, 'boards:read', 'boards:write', 'pins:read', 'pins:write');
-        if (asked(context).raw.length > maxRequestBytes) {
+        if (getRequest(context).raw.length > maxRequestBytes) {
           reply(context, { status: 413, body: '<html>Request Entity Too Large</html>' });
           return;
         }
@@ -284,7 +284,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/media`, (context) => {
         const person = authorized(context, 'pins:write');
-        if (jsonOf(context)?.media_type !== 'video') refuse(400, 1, 'Invalid media_type.');
+        if (getJson(context)?.media_type !== 'video') refuse(400, 1, 'Invalid media_type.');
         reply(context, { status: 201, body: media.register(person) });
       });
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { asked } from '../../stand-in.ts';
+import { getRequest } from '../../stand-in.ts';
 import { graphRefuse } from './graph.ts';
 
 // What the insights of Meta's stand-ins have in common.
@@ -35,7 +35,7 @@ export function metricsIn(
   fits: (name: string) => boolean,
   message: (name: string) => string,
 ): readonly string[] {
-  const names = (asked(context).query.get('metric') ?? '').split(',').filter((name) => name !== '');
+  const names = (getRequest(context).query.get('metric') ?? '').split(',').filter((name) => name !== '');
   if (names.length === 0) graphRefuse(3001, 'No metric was specified to be fetched', 1_504_028);
   for (const name of names) if (!fits(name)) graphRefuse(100, message(name));
   return names;
@@ -43,7 +43,7 @@ export function metricsIn(
 
 /** Returns the range that is asked for, in milliseconds, which may be no longer than so many days. */
 export function rangeIn(context: Context, most: number): { readonly since: number; readonly until: number } {
-  const { query } = asked(context);
+  const { query } = getRequest(context);
   const [since = 0, until = 0] = ['since', 'until'].map((name) => Number(query.get(name) ?? 'none') * 1000);
   if (!(since < until)) graphRefuse(100, '(#100) since must be before until');
   if (until - since > most * day) {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { createHmac } from 'node:crypto';
-import { asked, bearerOf, formOf, jsonOf, Refusal, type Reply } from '../../stand-in.ts';
+import { getRequest, getBearer, getForm, getJson, Refusal, type Reply } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
 // What the stand-ins of Meta's Graph servers have in common.
@@ -39,8 +39,8 @@ export function graphBroken(): Reply {
  * Returns the grant of a token that has this scope. The proof of the application is checked if there is one.
  */
 export function graphGrant(context: Context, tokens: TokenBook, scope: string): Grant {
-  const { query } = asked(context);
-  const token = bearerOf(context) || (query.get('access_token') ?? '');
+  const { query } = getRequest(context);
+  const token = getBearer(context) || (query.get('access_token') ?? '');
   const grant = tokens.look(token, 'access');
   if (grant === 'expired') graphRefuse(190, 'Error validating access token: Session has expired', 463, 401);
   if (typeof grant === 'string') graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
@@ -55,9 +55,9 @@ export function graphGrant(context: Context, tokens: TokenBook, scope: string): 
 
 /** Returns the parameters from the query, JSON or a form, and refuses unknown ones. */
 export function graphFields(context: Context, allowed: readonly string[]): Readonly<Record<string, unknown>> {
-  const { query, raw } = asked(context);
+  const { query, raw } = getRequest(context);
   const isJson = context.get('content-type').startsWith('application/json');
-  const body = isJson ? jsonOf(context) : Object.fromEntries(formOf(context));
+  const body = isJson ? getJson(context) : Object.fromEntries(getForm(context));
   if (isJson && raw.length > 0 && !body) graphRefuse(100, 'The body is not JSON');
   const fields = { ...Object.fromEntries(query), ...body };
   const known = [...allowed, 'access_token', 'appsecret_proof'];
@@ -68,7 +68,7 @@ export function graphFields(context: Context, allowed: readonly string[]): Reado
 }
 
 /** Returns a field as text; undefined when it was not given. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   return JSON.stringify(value);
 }
@@ -100,7 +100,7 @@ export function graphPage(
   context: Context,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): { readonly data: readonly object[]; readonly paging?: object } {
-  const { query } = asked(context);
+  const { query } = getRequest(context);
   const limit = Math.min(Number(query.get('limit') ?? '25'), 100);
   const from = Number(query.get('after') ?? '0');
   const page = rows.slice(from, from + limit).map((row) => graphPick(row, query.get('fields')));

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Grant } from '../../token-book.ts';
-import { asked, jsonOf } from '../../stand-in.ts';
+import { getRequest, getJson } from '../../stand-in.ts';
 import { graphRefuse } from './graph.ts';
 
 interface Profile {
@@ -27,7 +27,7 @@ export function registerMessengerProfile(
   },
 ): void {
   const profiles = new Map<string, Profile>();
-  const profileOf = (context: Context): Profile => {
+  const getProfile = (context: Context): Profile => {
     const { person } = granted(context);
     const profile = profiles.get(person) ?? {};
     profiles.set(person, profile);
@@ -35,15 +35,15 @@ export function registerMessengerProfile(
   };
 
   router.get(path, (context) => {
-    const profile = profileOf(context);
-    const fields = (asked(context).query.get('fields') ?? '').split(',');
+    const profile = getProfile(context);
+    const fields = (getRequest(context).query.get('fields') ?? '').split(',');
     const shown = Object.fromEntries(Object.entries(profile).filter(([name]) => fields.includes(name)));
     context.body = { data: Object.keys(shown).length > 0 ? [shown] : [] };
   });
 
   router.post(path, (context) => {
-    const profile = profileOf(context);
-    const { platform: named, persistent_menu, get_started, ...others } = jsonOf(context) ?? {};
+    const profile = getProfile(context);
+    const { platform: named, persistent_menu, get_started, ...others } = getJson(context) ?? {};
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) graphRefuse(100, `(#100) Param ${unknown} is not known`);
     if (named !== platform) graphRefuse(100, '(#100) Param platform is not right');
@@ -62,8 +62,8 @@ export function registerMessengerProfile(
   });
 
   router.delete(path, (context) => {
-    const profile = profileOf(context);
-    const { fields } = jsonOf(context) ?? {};
+    const profile = getProfile(context);
+    const { fields } = getJson(context) ?? {};
     if (JSON.stringify(fields) !== '["persistent_menu"]')
       graphRefuse(100, '(#100) Param fields is not valid');
     delete profile.persistent_menu;

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { asked, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
-import { graphFields, graphPage, graphPick, graphRefuse, graphTime, textOf } from './graph.ts';
+import { graphFields, graphPage, graphPick, graphRefuse, graphTime, toText } from './graph.ts';
 import { metaPush } from './meta-push.ts';
 
 const day = 24 * 60 * 60_000;
@@ -59,11 +59,11 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   const answered = new Set<string>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   // The route's path has this parameter.
-  const accountOf = (context: Context): string => (context.params as { node?: string }).node ?? '';
-  const nameOf = (person: string): string => `Person ${person}`;
+  const getAccount = (context: Context): string => (context.params as { node?: string }).node ?? '';
+  const toName = (person: string): string => `Person ${person}`;
 
   /** Tells the application what happened in a chat, and when, in milliseconds. */
-  function tell(
+  function notify(
     { account, person, own }: Pick<Row, 'account' | 'own' | 'person'>,
     about: object,
     timestamp = clock.now(),
@@ -83,9 +83,9 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
         .map(({ created }) => created),
     );
 
-  function contentOf(fields: Json): { readonly text: string; readonly attachment?: object } {
+  function toContent(fields: Json): { readonly text: string; readonly attachment?: object } {
     const message = objectIn(fields.message);
-    const text = textOf(message.text) ?? '';
+    const text = toText(message.text) ?? '';
     const attachment = objectIn(message.attachment);
     if (text.length >= longest)
       graphRefuse(100, '(#100) Length of param message[text] must be less than 2000');
@@ -93,12 +93,12 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       const payload = objectIn(attachment.payload);
       if (
         attachment.type !== 'template' &&
-        textOf(payload.url) === undefined &&
-        textOf(payload.id) === undefined
+        toText(payload.url) === undefined &&
+        toText(payload.id) === undefined
       ) {
         graphRefuse(100, '(#100) Incorrect attachment');
       }
-      return { text: textOf(payload.text) ?? '', attachment };
+      return { text: toText(payload.text) ?? '', attachment };
     }
     if (text.trim() === '') graphRefuse(100, '(#100) Message cannot be empty');
     return { text };
@@ -108,7 +108,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
    * Returns the author of a comment, who can be written to once:
    * https://developers.facebook.com/docs/messenger-platform/discovery/private-replies
    */
-  function authorOf(account: string, comment: string): string {
+  function getAuthor(account: string, comment: string): string {
     const found = network.commenter(account, comment);
     if (!found) graphRefuse(100, `Unsupported request. Object with ID '${comment}' does not exist`, 33);
     if (answered.has(comment)) graphRefuse(10_900, '(#10900) Activity already replied to');
@@ -118,12 +118,12 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   }
 
   function send(context: Context): void {
-    const account = accountOf(context);
+    const account = getAccount(context);
     network.require(context, account);
     const fields = graphFields(context, ['recipient', 'messaging_type', 'tag', 'message', 'sender_action']);
     const recipient = objectIn(fields.recipient);
-    const comment = textOf(recipient.comment_id);
-    const person = comment === undefined ? (textOf(recipient.id) ?? '') : authorOf(account, comment);
+    const comment = toText(recipient.comment_id);
+    const person = comment === undefined ? (toText(recipient.id) ?? '') : getAuthor(account, comment);
     if (person === '') graphRefuse(100, '(#100) No matching user found', 2_018_001);
     if (fields.sender_action === 'mark_seen') {
       for (const row of rows.values()) {
@@ -137,7 +137,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     if (comment === undefined && lastBy(account, person) < clock.now() - allowed) {
       graphRefuse(10, '(#10) This message is sent outside of allowed window', outside);
     }
-    const { text, attachment } = contentOf(fields);
+    const { text, attachment } = toContent(fields);
     if (comment !== undefined) answered.add(comment);
     const id = `m_${String(count())}`;
     const created = clock.now();
@@ -152,16 +152,16 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       ...(attachment && { attachment }),
     };
     rows.set(id, row);
-    const metadata = textOf(objectIn(fields.message).metadata);
+    const metadata = toText(objectIn(fields.message).metadata);
     const echo = { mid: id, text, is_echo: true, app_id: 1, ...(metadata !== undefined && { metadata }) };
-    tell(row, { message: echo }, created);
+    notify(row, { message: echo }, created);
     context.body = { recipient_id: person, message_id: id };
   }
 
   function list(context: Context): void {
-    const account = accountOf(context);
+    const account = getAccount(context);
     network.require(context, account);
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const only = query.get('user_id');
     const [, most = '25'] = /messages\.limit\((\d+)\)/.exec(query.get('fields') ?? '') ?? [];
     const mine = [...rows.values()].filter((row) => row.account === account && row.state !== 'deleted');
@@ -174,14 +174,14 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
         id,
         message: text,
         created_time: graphTime(created),
-        from: own ? { id: account } : { id: person, name: nameOf(person) },
+        from: own ? { id: account } : { id: person, name: toName(person) },
         attachments:
           file === undefined ? undefined : { data: [{ mime_type: 'image/png', image_data: { url: file } }] },
       }));
       return {
         id: `t_${account}_${person}`,
         updated_time: graphTime(chat[0]?.created ?? 0),
-        participants: { data: [{ id: account }, { id: person, name: nameOf(person) }] },
+        participants: { data: [{ id: account }, { id: person, name: toName(person) }] },
         unread_count:
           object === 'page' ? chat.filter((row) => !row.own && row.state !== 'read').length : undefined,
         messages: { data },
@@ -203,28 +203,28 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       rows.set(id, row);
       const attachments = url === undefined ? undefined : [{ type: 'image', payload: { url } }];
       const reply_to = answers === undefined ? undefined : { mid: answers };
-      tell(row, { message: { mid: id, text, attachments, reply_to } }, row.created);
+      notify(row, { message: { mid: id, text, attachments, reply_to } }, row.created);
       return id;
     },
     change(id, text) {
       const row = rows.get(id);
       if (!row) return;
       rows.set(id, { ...row, text });
-      tell(row, { message_edit: { mid: id, text, num_edit: 1 } });
+      notify(row, { message_edit: { mid: id, text, num_edit: 1 } });
     },
     ...(object === 'instagram' && {
       remove(id: string) {
         const row = rows.get(id);
         if (!row) return;
         rows.set(id, { ...row, state: 'deleted' });
-        tell(row, { message: { mid: id, is_deleted: true } });
+        notify(row, { message: { mid: id, is_deleted: true } });
       },
     }),
     react(id, emoji) {
       const row = rows.get(id);
       if (!row) return;
       const action = emoji === '' ? 'unreact' : 'react';
-      tell({ ...row, own: false }, { reaction: { mid: id, action, ...(emoji !== '' && { emoji }) } });
+      notify({ ...row, own: false }, { reaction: { mid: id, action, ...(emoji !== '' && { emoji }) } });
     },
     mark(id, state) {
       const row = rows.get(id);
@@ -232,8 +232,8 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       rows.set(id, { ...row, state });
       const by = { ...row, own: false };
       if (object === 'instagram') {
-        if (state === 'read') tell(by, { read: { mid: id } });
-      } else tell(by, { [state === 'read' ? 'read' : 'delivery']: { watermark: row.created } });
+        if (state === 'read') notify(by, { read: { mid: id } });
+      } else notify(by, { [state === 'read' ? 'read' : 'delivery']: { watermark: row.created } });
     },
     list: (account, person) =>
       [...rows.values()].filter((row) => row.account === account && row.person === person),
@@ -248,7 +248,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       );
       router.get(`${root}/:node/conversations`, list);
       router.get(`${root}/:node`, (context, next) => {
-        const person = accountOf(context);
+        const person = getAccount(context);
         const wrote = [...rows.values()].findLast((row) => row.person === person && !row.own);
         if (!wrote) return next();
         network.require(context, wrote.account);
@@ -256,8 +256,8 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
         const called =
           object === 'page' ? { first_name: 'Person', last_name: person } : { username: `person.${person}` };
         const profile_pic = address(`https://scontent.xx.fbcdn.net/${object}/${person}.jpg`);
-        const all = { id: person, name: nameOf(person), ...called, profile_pic };
-        context.body = graphPick(all, asked(context).query.get('fields'));
+        const all = { id: person, name: toName(person), ...called, profile_pic };
+        context.body = graphPick(all, getRequest(context).query.get('fields'));
         return undefined;
       });
       router.get(`/scontent.xx.fbcdn.net/${object}/:id`, (context) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { asked, formOf, Refusal } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal } from '../../stand-in.ts';
 
 /** The arguments of each method that the stand-in knows. */
 const knownFields: Readonly<Record<string, readonly string[]>> = {
@@ -42,9 +42,9 @@ export function refuse(error: string, more: object = {}): never {
   throw new Refusal({ status: 200, body: { ok: false, error, ...more } });
 }
 
-export function fieldsOf(context: Context, method: string): URLSearchParams {
-  const fields = asked(context).query;
-  for (const [name, value] of formOf(context)) fields.set(name, value);
+export function readFields(context: Context, method: string): URLSearchParams {
+  const fields = getRequest(context).query;
+  for (const [name, value] of getForm(context)) fields.set(name, value);
   const known = knownFields[method] ?? refuse('unknown_method');
   for (const name of fields.keys()) if (!known.includes(name)) refuse('invalid_arguments', { field: name });
   return fields;

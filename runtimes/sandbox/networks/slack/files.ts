@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { inspect, type Inspected } from '../../media.ts';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import { json, refuse } from './call.ts';
 import type { SandboxWorkspace } from './workspaces.ts';
 
@@ -49,7 +49,7 @@ export class SlackFiles {
   register(router: Router): void {
     router.post('/files.slack.com/upload/v1/:id', async (context) => {
       const file = this.files.get(context.params.id ?? '');
-      const { raw } = asked(context);
+      const { raw } = getRequest(context);
       if (!file || file.content || raw.length !== file.length) {
         context.status = 400;
         context.body = 'upload failed';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked, Refusal } from '../../stand-in.ts';
+import { getRequest, Refusal } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { refuse } from './call.ts';
 import type { SandboxWorkspace } from './workspaces.ts';
@@ -19,7 +19,7 @@ interface Install {
 /** Registers step 1, the page on which a person installs the app. */
 export function registerAuthorize(router: Router, { tokens, workspaces }: Install): void {
   router.get('/slack.com/oauth/v2/authorize', (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(',');
     const page = (body: string): never => {

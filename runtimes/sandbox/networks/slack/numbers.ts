@@ -18,6 +18,6 @@ export function reactionsTo(id: string, age: number, isWhole: boolean): object {
 }
 
 /** Returns how many are in a channel now. */
-export function membersOf({ id }: SandboxChannel, now: number): number {
+export function countMembers({ id }: SandboxChannel, now: number): number {
   return accountDay(id, new Date(now).toISOString().slice(0, '2026-11-24'.length)).followers;
 }

@@ -1,13 +1,13 @@
 // Long, because all methods of Slack share the same messages and channels.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { bearerOf, Refusal, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { getBearer, Refusal, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
-import { asSeen, fieldsOf, json, refuse } from './call.ts';
+import { asSeen, readFields, json, refuse } from './call.ts';
 import { type SandboxFile, SlackFiles } from './files.ts';
 import { issueToken, registerAuthorize } from './install.ts';
-import { membersOf, reactionsTo } from './numbers.ts';
+import { countMembers, reactionsTo } from './numbers.ts';
 import { newWorkspaces, type SandboxChannel, type SandboxWorkspace } from './workspaces.ts';
 
 const maxCut = 40_000;
@@ -80,13 +80,13 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     return `${String(Math.floor(lastTs / 1_000_000))}.${String(lastTs % 1_000_000).padStart(6, '0')}`;
   }
 
-  const idOf = (channel: string, ts: string): string => `${channel}/${ts}`;
+  const toId = (channel: string, ts: string): string => `${channel}/${ts}`;
 
   function authorized(
     context: Context,
     scope: string,
   ): readonly [workspace: SandboxWorkspace, scopes: readonly string[]] {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (grant === 'expired') refuse('token_expired');
     if (grant === 'revoked') refuse('token_revoked');
     if (grant === 'unknown') refuse('invalid_auth');
@@ -98,14 +98,14 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
   }
 
   /** Returns a channel that the app can see. */
-  function channelOf({ channels }: SandboxWorkspace, id: string | null): SandboxChannel {
+  function getChannel({ channels }: SandboxWorkspace, id: string | null): SandboxChannel {
     const channel = channels.find((one) => one.id === id);
     if (!channel || (channel.is_private && !channel.is_member)) refuse('channel_not_found');
     return channel;
   }
 
   function writable(workspace: SandboxWorkspace, id: string | null): SandboxChannel {
-    const channel = channelOf(workspace, id);
+    const channel = getChannel(workspace, id);
     if (channel.is_archived) refuse('is_archived');
     if (!channel.is_member) refuse('not_in_channel');
     return channel;
@@ -147,7 +147,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
   });
 
   function add(workspace: SandboxWorkspace, channel: SandboxChannel, message: Message): void {
-    const id = idOf(channel.id, message.ts);
+    const id = toId(channel.id, message.ts);
     messages.set(id, message);
     const post: SandboxPost = {
       id,
@@ -155,17 +155,17 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
       text: asSeen(message.text),
       media: message.files.flatMap(({ content }) => (content ? [content] : [])),
       created: clock.now(),
-      ...(message.thread_ts && { answers: idOf(channel.id, message.thread_ts) }),
+      ...(message.thread_ts && { answers: toId(channel.id, message.thread_ts) }),
       ...(message.details && { details: message.details }),
     };
     timeline.add(post);
   }
 
   /** Returns the first message of a thread that a new one is to answer. */
-  function threadOf(channel: SandboxChannel, fields: URLSearchParams): { readonly thread_ts?: string } {
+  function getThread(channel: SandboxChannel, fields: URLSearchParams): { readonly thread_ts?: string } {
     const thread_ts = fields.get('thread_ts');
     if (thread_ts === null) return {};
-    const root = timeline.get(idOf(channel.id, thread_ts)) && messages.get(idOf(channel.id, thread_ts));
+    const root = timeline.get(toId(channel.id, thread_ts)) && messages.get(toId(channel.id, thread_ts));
     if (!root || root.thread_ts !== undefined) refuse('thread_not_found');
     return { thread_ts };
   }
@@ -183,12 +183,12 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
    * Returns how many rows a channel shows at once: https://docs.slack.dev/apis/web-api/rate-limits. It gives fewer
    * than asked for without a word: https://github.com/pymc-labs/daimon/pull/130
    */
-  function rowsOf(wanted: number): number {
-    if (!app.isDistributed) return wanted;
+  function limitRows(requested: number): number {
+    if (!app.isDistributed) return requested;
     const wait = lastRead + minute - clock.now();
     if (wait > 0) throw new Refusal(throttled(Math.ceil(wait / 1000)));
     lastRead = clock.now();
-    return Math.min(wanted, rowsOfDistributed);
+    return Math.min(requested, rowsOfDistributed);
   }
 
   const methods: Readonly<Record<string, readonly [scope: string, method: Method]>> = {
@@ -223,9 +223,9 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'conversations.info': [
       'channels:read',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
+        const channel = getChannel(workspace, fields.get('channel'));
         const isCounted = fields.get('include_num_members') === 'true';
-        const counted = isCounted ? { num_members: membersOf(channel, clock.now()) } : {};
+        const counted = isCounted ? { num_members: countMembers(channel, clock.now()) } : {};
         return { channel: { ...asChannel(channel), ...counted } };
       },
     ],
@@ -233,7 +233,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'conversations.join': [
       'channels:join',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
+        const channel = getChannel(workspace, fields.get('channel'));
         if (channel.is_private) refuse('method_not_supported_for_channel_type');
         if (channel.is_archived) refuse('is_archived');
         const warning = channel.is_member ? { warning: 'already_in_channel' } : {};
@@ -245,10 +245,10 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'conversations.history': [
       'channels:history',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
-        const wanted = Number(fields.get('limit') ?? '100');
-        if (wanted < 1 || wanted > 999) refuse('invalid_limit');
-        const limit = rowsOf(wanted);
+        const channel = getChannel(workspace, fields.get('channel'));
+        const requested = Number(fields.get('limit') ?? '100');
+        if (requested < 1 || requested > 999) refuse('invalid_limit');
+        const limit = limitRows(requested);
         const oldest = Number(fields.get('oldest') ?? '0');
         const latest = Number(fields.get('latest') ?? 'Infinity');
         const isInclusive = fields.get('inclusive') === 'true';
@@ -276,8 +276,8 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'conversations.replies': [
       'channels:history',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
-        const limit = rowsOf(Number(fields.get('limit') ?? '1000'));
+        const channel = getChannel(workspace, fields.get('channel'));
+        const limit = limitRows(Number(fields.get('limit') ?? '1000'));
         const ts = fields.get('ts') ?? '';
         const oldest = Number(fields.get('oldest') ?? '0');
         const found = messagesIn(channel)
@@ -316,7 +316,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const message = {
           ts: newTs(),
           text,
-          ...threadOf(channel, fields),
+          ...getThread(channel, fields),
           ...(metadata && { metadata }),
           ...(author && { author }),
           details,
@@ -331,9 +331,9 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'chat.delete': [
       'chat:write',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
+        const channel = getChannel(workspace, fields.get('channel'));
         const ts = fields.get('ts') ?? '';
-        if (!timeline.remove(idOf(channel.id, ts))) refuse('message_not_found');
+        if (!timeline.remove(toId(channel.id, ts))) refuse('message_not_found');
         return { channel: channel.id, ts };
       },
     ],
@@ -341,11 +341,11 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     'reactions.get': [
       'reactions:read',
       (fields, workspace) => {
-        const channel = channelOf(workspace, fields.get('channel'));
+        const channel = getChannel(workspace, fields.get('channel'));
         const found = messagesIn(channel).find(({ ts }) => ts === fields.get('timestamp'));
         if (!found) refuse('message_not_found');
         const age = clock.now() - Number(found.ts) * 1000;
-        const shown = reactionsTo(idOf(channel.id, found.ts), age, fields.get('full') === 'true');
+        const shown = reactionsTo(toId(channel.id, found.ts), age, fields.get('full') === 'true');
         const message = { ...asMessage(workspace, found, false), ...shown };
         return { type: 'message', channel: channel.id, message };
       },
@@ -357,7 +357,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
       'files:write',
       (fields, workspace) => {
         const channel = writable(workspace, fields.get('channel_id'));
-        const thread = threadOf(channel, fields);
+        const thread = getThread(channel, fields);
         const shared = files.complete(workspace, fields.get('files'));
         const ts = newTs();
         // The file is shown after the answer. Alternative text on anything but an image keeps it from ever
@@ -411,7 +411,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
       router.all('/slack.com/api/:method', (context) => {
         const { method = '' } = context.params;
-        const fields = fieldsOf(context, method);
+        const fields = readFields(context, method);
         if (method === 'oauth.v2.access') {
           reply(context, { status: 200, body: { ok: true, ...issueToken(context, fields, install) } });
           return;

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { asked, formOf, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
+import { getRequest, getForm, getJson, getMultipart, Refusal } from '../../stand-in.ts';
 
 export const maxBytes = 50 * 1_048_576;
 /** What a request may have around its file. */
@@ -58,13 +58,13 @@ export function value(fields: Fields, name: string): unknown {
 
 export const text = (found: unknown): string => (typeof found === 'string' ? found : '');
 
-export async function fieldsOf(context: Context): Promise<Fields> {
-  const { query, raw } = asked(context);
+export async function readFields(context: Context): Promise<Fields> {
+  const { query, raw } = getRequest(context);
   if (raw.length > maxBytes + formBytes) refuse(413, 'Request Entity Too Large');
   const given = Object.fromEntries(query);
   if (context.is('json') !== false)
-    return { ...given, ...(jsonOf(context) ?? bad('can’t parse JSON object')) };
+    return { ...given, ...(getJson(context) ?? bad('can’t parse JSON object')) };
   if (context.is('multipart') !== false)
-    return { ...given, ...Object.fromEntries(await multipartOf(context)) };
-  return { ...given, ...Object.fromEntries(formOf(context)) };
+    return { ...given, ...Object.fromEntries(await getMultipart(context)) };
+  return { ...given, ...Object.fromEntries(getForm(context)) };
 }

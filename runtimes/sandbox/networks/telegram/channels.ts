@@ -52,7 +52,7 @@ export const bot = { id: 1_000_001, is_bot: true, first_name: 'Sandbox', usernam
 export type Rights = ReadonlySet<string>;
 
 /** Returns the bot as a member of a channel: https://core.telegram.org/bots/api#chatmember */
-export function memberOf(rights: Rights | undefined, isKicked = false): object {
+export function toMember(rights: Rights | undefined, isKicked = false): object {
   if (!rights) return { user: bot, status: isKicked ? 'kicked' : 'left', ...(isKicked && { until_date: 0 }) };
   const may = (right: string): boolean => rights.has(right);
   return {

@@ -4,7 +4,7 @@ import { bot, type Discussion, discussions, people, type Rights, type SandboxCha
 
 const hour = 3_600_000;
 
-interface Said {
+interface GroupMessage {
   readonly id: number;
   readonly thread: number;
   readonly answers: number;
@@ -19,24 +19,24 @@ interface Group extends Discussion {
   rights: Rights | undefined;
   lastId: number;
   readonly threads: Map<number, number>;
-  readonly said: Map<number, Said>;
+  readonly messages: Map<number, GroupMessage>;
 }
 
 /** Creates the groups in which the posts of channels are discussed: https://core.telegram.org/api/discussion */
 export function telegramDiscussions(
   { clock, count }: SandboxTools,
-  update: (told: Readonly<Record<string, unknown>>) => void,
+  update: (content: Readonly<Record<string, unknown>>) => void,
 ) {
   const groups: readonly Group[] = discussions.map((one) => ({
     ...one,
     rights: undefined,
     lastId: 1,
     threads: new Map(),
-    said: new Map(),
+    messages: new Map(),
   }));
   const strangers = new Map<string, number>();
   const date = (at = clock.now()): number => Math.floor(at / 1000);
-  const groupOf = (id: number): Group | undefined => groups.find(({ group }) => group.id === id);
+  const getGroup = (id: number): Group | undefined => groups.find(({ group }) => group.id === id);
 
   function nextId(group: Group): number {
     group.lastId += 1;
@@ -51,7 +51,7 @@ export function telegramDiscussions(
   }
 
   /** Returns a message of the channel as the group has it. */
-  const copyOf = ({ group, channel }: Group, message_id: number, origin: number): object => ({
+  const toCopy = ({ group, channel }: Group, message_id: number, origin: number): object => ({
     message_id,
     date: date(),
     chat: group,
@@ -62,8 +62,8 @@ export function telegramDiscussions(
   });
 
   /** Returns a message as Telegram tells it. */
-  function told(group: Group, said: Said): object {
-    const { id, thread, answers, created, text: words, person } = said;
+  function toMessage(group: Group, message: GroupMessage): object {
+    const { id, thread, answers, created, text: words, person } = message;
     const origin = group.threads.get(answers);
     return {
       message_id: id,
@@ -74,31 +74,31 @@ export function telegramDiscussions(
       reply_to_message:
         origin === undefined
           ? { message_id: answers, date: date(created), chat: group.group }
-          : copyOf(group, answers, origin),
+          : toCopy(group, answers, origin),
       text: words,
     };
   }
 
-  function add(group: Group, message: Omit<Said, 'created' | 'id'>): Said {
-    const said = { ...message, id: nextId(group), created: clock.now() };
-    group.said.set(said.id, said);
-    return said;
+  function add(group: Group, message: Omit<GroupMessage, 'created' | 'id'>): GroupMessage {
+    const entry = { ...message, id: nextId(group), created: clock.now() };
+    group.messages.set(entry.id, entry);
+    return entry;
   }
 
-  const nameOf = ({ thread, id }: Said): string => `${String(thread)}/${String(id)}`;
+  const toName = ({ thread, id }: GroupMessage): string => `${String(thread)}/${String(id)}`;
 
   /** Finds a comment by the name that adapters give it. */
-  function find(name: string): { readonly group: Group; readonly said: Said } | undefined {
+  function find(name: string): { readonly group: Group; readonly message: GroupMessage } | undefined {
     const [thread = 0, id = 0] = name.split('/').map(Number);
     for (const group of groups) {
-      const said = group.said.get(id);
-      if (said?.thread === thread) return { group, said };
+      const message = group.messages.get(id);
+      if (message?.thread === thread) return { group, message };
     }
     return undefined;
   }
 
   /** Finds the thread of a post, which is named with its channel or without. */
-  function threadOf(post: string): { readonly group: Group; readonly thread: number } | undefined {
+  function findThread(post: string): { readonly group: Group; readonly thread: number } | undefined {
     const [message, channel] = post.split('/').map(Number).reverse();
     for (const group of groups) {
       if (channel !== undefined && group.channel.id !== channel) continue;
@@ -110,41 +110,41 @@ export function telegramDiscussions(
 
   const comments: SandboxComments = {
     timelineId(post) {
-      const { group, thread = 0 } = threadOf(post) ?? {};
+      const { group, thread = 0 } = findThread(post) ?? {};
       return group ? `${String(group.channel.id)}/${String(group.threads.get(thread))}` : post;
     },
     write({ post, answers, text: words, person = 'Carol' }) {
       const answered = answers === undefined ? undefined : find(answers);
       const place = answered
-        ? { group: answered.group, thread: answered.said.thread }
-        : (threadOf(post) ?? bad('the post has no discussion'));
+        ? { group: answered.group, thread: answered.message.thread }
+        : (findThread(post) ?? bad('the post has no discussion'));
       const { group, thread } = place;
-      const above = answered?.said.id ?? thread;
-      const said = add(group, { thread, answers: above, text: words, own: false, person });
-      if (group.rights) update({ message: told(group, said) });
-      return nameOf(said);
+      const above = answered?.message.id ?? thread;
+      const message = add(group, { thread, answers: above, text: words, own: false, person });
+      if (group.rights) update({ message: toMessage(group, message) });
+      return toName(message);
     },
     change(id, words) {
       const found = find(id);
       if (!found) return;
-      const changed = { ...found.said, text: words };
-      found.group.said.set(changed.id, changed);
+      const changed = { ...found.message, text: words };
+      found.group.messages.set(changed.id, changed);
       if (found.group.rights) {
-        update({ edited_message: { ...told(found.group, changed), edit_date: date() } });
+        update({ edited_message: { ...toMessage(found.group, changed), edit_date: date() } });
       }
     },
     // Nobody tells a bot of that.
     remove(id) {
       const found = find(id);
-      found?.group.said.delete(found.said.id);
+      found?.group.messages.delete(found.message.id);
     },
     list(post) {
-      const { group, thread } = threadOf(post) ?? {};
+      const { group, thread } = findThread(post) ?? {};
       if (!group) return [];
-      return [...group.said.values()]
+      return [...group.messages.values()]
         .filter((one) => one.thread === thread)
         .map((one) => ({
-          id: nameOf(one),
+          id: toName(one),
           text: one.text,
           hidden: false,
           own: one.own,
@@ -155,13 +155,13 @@ export function telegramDiscussions(
 
   return {
     comments,
-    isGroup: (id: number): boolean => groupOf(id) !== undefined,
+    isGroup: (id: number): boolean => getGroup(id) !== undefined,
     linkedTo: (channel: SandboxChannel): number | undefined =>
       groups.find((one) => one.channel.id === channel.id)?.group.id,
-    rightsIn: (id: number): Rights | undefined => groupOf(id)?.rights,
+    rightsIn: (id: number): Rights | undefined => getGroup(id)?.rights,
 
     admit(id: number, rights: Rights | undefined): void {
-      const group = groupOf(id);
+      const group = getGroup(id);
       if (group) group.rights = rights;
     },
 
@@ -172,30 +172,30 @@ export function telegramDiscussions(
       for (const [index, origin] of ids.entries()) {
         const id = nextId(group);
         if (index === 0) group.threads.set(id, origin);
-        if (group.rights) update({ message: { ...copyOf(group, id, origin), text: words } });
+        if (group.rights) update({ message: { ...toCopy(group, id, origin), text: words } });
       }
     },
 
     send(id: number, fields: Fields): object {
-      const group = groupOf(id) ?? bad('chat not found');
+      const group = getGroup(id) ?? bad('chat not found');
       if (!group.rights) refuse(403, 'Forbidden: bot is not a member of the supergroup chat');
       const words = text(fields.text);
       if (words.length > 4096) bad('message is too long');
       const { message_id = 0 } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
-      const answered = group.said.get(message_id);
+      const answered = group.messages.get(message_id);
       if (!answered) bad('message to be replied not found');
       const { thread } = answered;
-      const said = add(group, { thread, answers: message_id, text: words.trim(), own: true, person: '' });
-      return { ...told(group, said), from: bot };
+      const message = add(group, { thread, answers: message_id, text: words.trim(), own: true, person: '' });
+      return { ...toMessage(group, message), from: bot };
     },
 
     removeMessage(id: number, message_id: number): void {
-      const group = groupOf(id) ?? bad('chat not found');
+      const group = getGroup(id) ?? bad('chat not found');
       if (!group.rights) refuse(403, 'Forbidden: bot is not a member of the supergroup chat');
-      const said = group.said.get(message_id) ?? bad('message to delete not found');
-      if (!said.own && !group.rights.has('delete_messages')) bad('not enough rights to delete a message');
-      if (clock.now() - said.created > 48 * hour) bad('message can’t be deleted');
-      group.said.delete(message_id);
+      const message = group.messages.get(message_id) ?? bad('message to delete not found');
+      if (!message.own && !group.rights.has('delete_messages')) bad('not enough rights to delete a message');
+      if (clock.now() - message.created > 48 * hour) bad('message can’t be deleted');
+      group.messages.delete(message_id);
     },
   };
 }

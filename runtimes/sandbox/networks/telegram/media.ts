@@ -5,10 +5,14 @@ import { maxBytes } from './call.ts';
 
 const mb = 1_048_576;
 
-type FaultOf = SandboxTools['faultOf'];
+type FindFault = SandboxTools['faultOf'];
 
 /** Returns why Telegram refuses a file for this kind of message; undefined when it accepts it. */
-export async function refusalOf(kind: string, file: File, faultOf: FaultOf): Promise<string | undefined> {
+export async function findRefusal(
+  kind: string,
+  file: File,
+  findFault: FindFault,
+): Promise<string | undefined> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length === 0) return 'file must be non-empty';
   if (bytes.length > maxBytes) return 'file is too big';
@@ -21,7 +25,7 @@ export async function refusalOf(kind: string, file: File, faultOf: FaultOf): Pro
   }
   const taken = { video: ['video/mp4'], animation: ['image/gif', 'video/mp4'] }[kind];
   if (taken && !taken.includes(mime_type)) return 'wrong file type';
-  return kind === 'document' ? undefined : faultOf(bytes);
+  return kind === 'document' ? undefined : findFault(bytes);
 }
 
 export async function asMedia(file: File): Promise<SandboxMedia> {

@@ -21,12 +21,12 @@ function reactionsTo(id: string, age: number): readonly object[] {
 }
 
 /** Creates what tells of the reactions to posts when they have changed, late and grouped as Telegram does. */
-export function reactionTeller(
+export function reactionReporter(
   { clock }: Pick<SandboxTools, 'clock'>,
   timeline: Timeline,
-  update: (told: Readonly<Record<string, unknown>>) => void,
+  update: (content: Readonly<Record<string, unknown>>) => void,
 ) {
-  const told = new Map<string, { readonly at: number; readonly text: string }>();
+  const reported = new Map<string, { readonly at: number; readonly text: string }>();
 
   /** Tells what is new in these channels. */
   return (channels: readonly SandboxChannel[]): void => {
@@ -35,9 +35,9 @@ export function reactionTeller(
       for (const { id, created } of timeline.list(chat.title)) {
         const reactions = reactionsTo(id, now - created);
         const text = JSON.stringify(reactions);
-        const last = told.get(id) ?? { at: created, text: '[]' };
+        const last = reported.get(id) ?? { at: created, text: '[]' };
         if (now - last.at < collecting || text === last.text) continue;
-        told.set(id, { at: now, text });
+        reported.set(id, { at: now, text });
         // Those to an album are reactions to its first message: https://github.com/telegramdesktop/tdesktop/issues/27457
         const message_id = Number(id.split('/')[1]);
         update({ message_reaction_count: { chat, message_id, date: Math.floor(now / 1000), reactions } });
@@ -47,6 +47,6 @@ export function reactionTeller(
 }
 
 /** Returns how many follow a channel now. */
-export function membersOf({ id }: SandboxChannel, now: number): number {
+export function countMembers({ id }: SandboxChannel, now: number): number {
   return accountDay(String(id), new Date(now).toISOString().slice(0, '2026-11-24'.length)).followers;
 }

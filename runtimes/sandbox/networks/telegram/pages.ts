@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { html } from '#domain/shared/index';
 import { page } from '../../page.ts';
-import { asked } from '../../stand-in.ts';
+import { getRequest } from '../../stand-in.ts';
 import { bot, channels, discussions, people, type Rights } from './channels.ts';
 
 /** A message of the bot in its chat with a person. */
@@ -33,7 +33,7 @@ export function telegramPages(
 
   router.get('/t.me/:bot', (context, next) => {
     if (context.params.bot !== bot.username) return next();
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const person = people.find(({ id }) => String(id) === query.get('sandbox_person'));
     const here = (additions: Record<string, string>): string => {
       const all = new URLSearchParams(query);
@@ -90,8 +90,8 @@ export function telegramPages(
   });
 
   router.get('/t.me/:bot/chat/:person', (context) => {
-    const said = chat.messages.filter(({ person }) => String(person) === context.params.person);
-    const told = said.map(
+    const messages = chat.messages.filter(({ person }) => String(person) === context.params.person);
+    const items = messages.map(
       ({ text, buttons }) =>
         html`<article>
           <p>${text}</p>
@@ -102,7 +102,7 @@ export function telegramPages(
     context.type = 'html';
     context.body = page(
       `Telegram: chat with @${bot.username}`,
-      html`${told}
+      html`${items}
         <p><a class="button quiet" href="${home}?startchannel&admin=post_messages">Channels</a></p>
         <p><a class="button quiet" href="${home}?startgroup&admin=delete_messages">Groups</a></p>`,
     );

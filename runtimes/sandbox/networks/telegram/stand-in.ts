@@ -4,18 +4,18 @@ import { type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import type { PushForm } from '../../pushes.ts';
 import { TokenBook } from '../../token-book.ts';
-import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
-import { bot, channels, memberOf, people, type Rights, type SandboxChannel } from './channels.ts';
+import { bad, type Fields, readFields, knownFields, refuse, text, value } from './call.ts';
+import { bot, channels, toMember, people, type Rights, type SandboxChannel } from './channels.ts';
 import { telegramDiscussions } from './discussions.ts';
 import { readMarkup } from './html.ts';
-import { asMedia, refusalOf } from './media.ts';
-import { membersOf, reactionTeller } from './numbers.ts';
+import { asMedia, findRefusal } from './media.ts';
+import { countMembers, reactionReporter } from './numbers.ts';
 import { type ChatMessage, telegramPages } from './pages.ts';
 
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
 /** What every chat has, and nobody here changes. */
-const alwaysTold = {
+const constantFields = {
   accent_color_id: 0,
   max_reaction_count: 11,
   accepted_gift_types: {
@@ -47,17 +47,17 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   const send = (one: object): void => {
     if (webhook?.kinds.some((kind) => kind in one)) tools.push(one, webhook.form);
   };
-  const update = (told: Readonly<Record<string, unknown>>): void => {
+  const update = (content: Readonly<Record<string, unknown>>): void => {
     updateCount += 1;
-    const made = { update_id: updateCount, ...told };
+    const made = { update_id: updateCount, ...content };
     if (webhook) send(made);
     else updates.push(made);
   };
   /** The kinds of update that the bot asked for last. */
-  let asked: readonly string[] = [];
-  const tellReactions = reactionTeller(tools, timeline, update);
+  let requestedKinds: readonly string[] = [];
+  const tellReactions = reactionReporter(tools, timeline, update);
   const groups = telegramDiscussions(tools, update);
-  const userOf = (id: number) => {
+  const toUser = (id: number) => {
     const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
     return { id, is_bot: false, first_name: name, username };
   };
@@ -79,10 +79,10 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     update({
       my_chat_member: {
         chat: channel,
-        from: userOf(person),
+        from: toUser(person),
         date: date(),
-        old_chat_member: memberOf(before),
-        new_chat_member: memberOf(rights, true),
+        old_chat_member: toMember(before),
+        new_chat_member: toMember(rights, true),
       },
     });
   }
@@ -99,7 +99,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Returns what people read of a text, and the markup in it. */
-  function shownOf(content: unknown, { parse_mode }: Fields, max: number, words: string) {
+  function toShown(content: unknown, { parse_mode }: Fields, max: number, words: string) {
     if (parse_mode !== undefined && parse_mode !== 'HTML') bad('unsupported parse_mode');
     const { text: shown, tags } =
       parse_mode === 'HTML' ? readMarkup(text(content)) : { text: text(content), tags: [] };
@@ -133,11 +133,11 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Returns the files of a message in order, with the kind each is sent as. */
-  function filesOf(method: string, fields: Fields) {
+  function readFiles(method: string, fields: Fields) {
     const [, one = ''] = /^send(Photo|Video|Animation|Document)$/.exec(method) ?? [];
     if (one) {
       const kind = one.toLowerCase();
-      return [{ kind, file: fields[kind], ...shownOf(fields.caption, fields, ...maxCaption) }];
+      return [{ kind, file: fields[kind], ...toShown(fields.caption, fields, ...maxCaption) }];
     }
     const items = value(fields, 'media');
     if (!Array.isArray(items) || items.length < 2 || items.length > 10)
@@ -149,17 +149,17 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return (items as Fields[]).map((item) => ({
       kind: text(item.type),
       file: fields[text(item.media).replace(/^attach:\/\//, '')],
-      ...shownOf(item.caption, item, ...maxCaption),
+      ...toShown(item.caption, item, ...maxCaption),
     }));
   }
 
   async function sendFiles(method: string, fields: Fields): Promise<unknown> {
     const channel = channelFor(fields, 'post_messages');
     const files: File[] = [];
-    const found = filesOf(method, fields);
+    const found = readFiles(method, fields);
     for (const { kind, file } of found) {
       if (!(file instanceof File)) bad('wrong file identifier/HTTP URL specified');
-      const refusal = await refusalOf(kind, file, tools.faultOf);
+      const refusal = await findRefusal(kind, file, tools.faultOf);
       if (refusal !== undefined) bad(refusal);
       files.push(file);
     }
@@ -186,7 +186,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       details: { ...described.details, ...(names.length > 0 && { documents: names.join(' ') }) },
     });
     groups.discuss(channel, ids, captions.join('\n').trim());
-    const told = ids.map((message_id, item) => ({
+    const sent = ids.map((message_id, item) => ({
       message_id,
       date: date(),
       chat: channel,
@@ -194,11 +194,11 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       ...(captions[item] && { caption: captions[item] }),
       ...(ids.length > 1 && { media_group_id: post }),
     }));
-    return method === 'sendMediaGroup' ? told : told[0];
+    return method === 'sendMediaGroup' ? sent : sent[0];
   }
 
   function sendText(fields: Fields): unknown {
-    const { text: content, tags } = shownOf(fields.text, fields, 4096, 'message is too long');
+    const { text: content, tags } = toShown(fields.text, fields, 4096, 'message is too long');
     if (content === '') bad('message text is empty');
     const person = Number(value(fields, 'chat_id'));
     if (started.has(person)) {
@@ -255,9 +255,9 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       // Telegram wants https, which nobody has on their own machine.
       if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token))
         bad('bad webhook: invalid URL or secret');
-      asked = fields.allowed_updates as string[];
+      requestedKinds = fields.allowed_updates as string[];
       webhook = {
-        kinds: asked,
+        kinds: requestedKinds,
         form: {
           url,
           takesMany: false,
@@ -275,31 +275,31 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     },
     getUpdates(fields) {
       if (webhook) refuse(409, 'Conflict: can’t use getUpdates method while webhook is active');
-      asked = fields.allowed_updates as string[];
+      requestedKinds = fields.allowed_updates as string[];
       const offset = Number(fields.offset ?? 0);
       updates = updates.filter(({ update_id }) => update_id >= offset);
-      const wanted = updates.filter((one) => asked.some((kind) => kind in one));
-      return wanted.slice(0, Number(fields.limit ?? 100));
+      const matching = updates.filter((one) => requestedKinds.some((kind) => kind in one));
+      return matching.slice(0, Number(fields.limit ?? 100));
     },
     getChat(fields) {
       const id = Number(value(fields, 'chat_id'));
       const channel = channels.find((one) => one.channel.id === id)?.channel;
       if (!channel || !admitted.has(id)) bad('chat not found');
-      return { ...channel, ...alwaysTold, linked_chat_id: groups.linkedTo(channel) };
+      return { ...channel, ...constantFields, linked_chat_id: groups.linkedTo(channel) };
     },
     getChatMember(fields) {
       const id = Number(value(fields, 'chat_id'));
-      if (groups.isGroup(id)) return memberOf(groups.rightsIn(id));
+      if (groups.isGroup(id)) return toMember(groups.rightsIn(id));
       if (!channels.some((one) => one.channel.id === id)) bad('chat not found');
       if (Number(value(fields, 'user_id')) !== bot.id) bad('member not found');
-      return memberOf(admitted.get(id));
+      return toMember(admitted.get(id));
     },
     getChatMemberCount(fields) {
       const id = Number(value(fields, 'chat_id'));
       const channel = channels.find((one) => one.channel.id === id)?.channel;
       if (!channel) bad('chat not found');
       if (!admitted.has(id)) refuse(403, 'Forbidden: bot is not a member of the channel chat');
-      return membersOf(channel, clock.now());
+      return countMembers(channel, clock.now());
     },
     sendMessage: sendText,
     sendPhoto: (fields, method) => sendFiles(method, fields),
@@ -358,7 +358,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         isIn: (id) => admitted.has(id) || groups.rightsIn(id) !== undefined,
         start(id, payload) {
           started.add(id);
-          const from = userOf(id);
+          const from = toUser(id);
           const private_chat = { id, type: 'private', first_name: from.first_name };
           const words = payload === '' ? '/start' : `/start ${payload}`;
           update({ message: { message_id: newId(id), date: date(), chat: private_chat, from, text: words } });
@@ -373,14 +373,14 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         if (given !== `bot${token}`) refuse(401, 'Unauthorized');
         const call = methods[method];
         if (!call) refuse(404, 'Not Found: method not found');
-        const fields = await fieldsOf(context);
+        const fields = await readFields(context);
         const known = knownFields[method] ?? [];
         const unknown = Object.entries(fields).find(
           ([name, one]) => !known.includes(name) && !(one instanceof File),
         );
         if (unknown) bad(`field ${unknown[0]} is not known`);
         // Nothing happens here by itself, so that whatever the bot does brings the news.
-        if (asked.includes('message_reaction_count')) {
+        if (requestedKinds.includes('message_reaction_count')) {
           tellReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
         }
         const result = await call(fields, method);

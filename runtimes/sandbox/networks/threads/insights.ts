@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { accountDay, type AccountDayOfSandbox, postNumbers } from '../../numbers.ts';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { graphRefuse, graphTime } from '../shared/graph.ts';
@@ -40,14 +40,14 @@ export function threadsInsights(
   const retired = new Set<string>();
 
   /** Returns the part of a day that is over. */
-  function partOf(date: string): number {
+  function elapsedPart(date: string): number {
     const end = endThere(date);
     return Math.min(1, Math.max(0, 1 - (end - clock.now()) / day));
   }
 
   /** Returns the range that is asked for: yesterday and today, unless it is said. */
   function range(context: Context): { readonly since: number; readonly until: number } {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     if (!query.has('since') && !query.has('until'))
       return { since: clock.now() - 2 * day, until: clock.now() };
     const found = rangeIn(context, 10_000);
@@ -55,19 +55,19 @@ export function threadsInsights(
     return found;
   }
 
-  function rowOf(context: Context, account: string, name: string): object {
+  function toRow(context: Context, account: string, name: string): object {
     const row = { name, title: name, description: name, id: `${account}/insights/${name}/day` };
     if (name === 'followers_count') {
       // It knows no range.
-      if (asked(context).query.has('since'))
+      if (getRequest(context).query.has('since'))
         graphRefuse(100, '(#100) since is not supported by followers_count');
       const value = accountDay(account, dayThere(clock.now())).followers;
       return { ...row, period: 'day', total_value: { value } };
     }
     const { since, until } = range(context);
-    const sumOf = (numbers: (one: AccountDayOfSandbox) => number): number =>
+    const total = (numbers: (one: AccountDayOfSandbox) => number): number =>
       daysThere(since, until).reduce(
-        (sum, date) => sum + Math.floor(numbers(accountDay(account, date)) * partOf(date)),
+        (sum, date) => sum + Math.floor(numbers(accountDay(account, date)) * elapsedPart(date)),
         0,
       );
     if (name === 'views') {
@@ -82,7 +82,7 @@ export function threadsInsights(
       return { ...row, period: 'day', values };
     }
     if (name === 'clicks') {
-      const clicks = sumOf(({ clicks: all }) => all);
+      const clicks = total(({ clicks: all }) => all);
       const most = Math.ceil(clicks / 2);
       const values = [
         { value: most, link_url: 'https://example.com/a' },
@@ -92,7 +92,7 @@ export function threadsInsights(
       return { ...row, period: 'day', link_total_values: values.filter(({ value }) => value > 0) };
     }
     const count = totals[name];
-    return { ...row, period: 'day', total_value: { value: count ? sumOf(count) : 0 } };
+    return { ...row, period: 'day', total_value: { value: count ? total(count) : 0 } };
   }
 
   return {
@@ -103,7 +103,7 @@ export function threadsInsights(
         if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
         const known = ['views', 'clicks', 'followers_count', ...Object.keys(totals)];
         const names = metricsIn(context, (name) => known.includes(name) && !retired.has(name), notKnown);
-        context.body = { data: names.map((name) => rowOf(context, person, name)) };
+        context.body = { data: names.map((name) => toRow(context, person, name)) };
       });
       router.get(`${graph}/:media/insights`, (context) => {
         const { person } = granted(context);

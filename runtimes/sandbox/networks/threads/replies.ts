@@ -4,7 +4,7 @@ import { graphTime } from '../shared/graph.ts';
 import { metaHeaders } from '../shared/meta-push.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 
-type ReplyTools = Pick<SandboxTools, 'clock' | 'count' | 'push'> & { usernameOf(account: string): string };
+type ReplyTools = Pick<SandboxTools, 'clock' | 'count' | 'push'> & { getUsername(account: string): string };
 
 /** Threads sends one change in a request, without an entry around it. */
 const replyPush: PushForm = { takesMany: false, body: ([change]) => change, headers: metaHeaders };
@@ -21,17 +21,17 @@ export class ThreadsReplies implements SandboxComments {
   }
 
   /** Tells the application of a reply, or that one is gone: https://developers.facebook.com/documentation/threads/webhooks */
-  tell(field: 'delete' | 'replies', { id, text, account, created, answers = '' }: SandboxPost): void {
-    const { clock, push, usernameOf } = this.tools;
-    const root = this.rootOf(answers);
+  notify(field: 'delete' | 'replies', { id, text, account, created, answers = '' }: SandboxPost): void {
+    const { clock, push, getUsername } = this.tools;
+    const root = this.findRoot(answers);
     if (!root) return;
     const value = {
       id,
-      username: usernameOf(account),
+      username: getUsername(account),
       text,
-      permalink: `https://www.threads.net/@${usernameOf(account)}/post/${id}`,
+      permalink: `https://www.threads.net/@${getUsername(account)}/post/${id}`,
       replied_to: { id: answers },
-      root_post: { id: root.id, owner_id: root.account, username: usernameOf(root.account) },
+      root_post: { id: root.id, owner_id: root.account, username: getUsername(root.account) },
       timestamp: graphTime(created),
     };
     const time = Math.floor(clock.now() / 1000);
@@ -40,23 +40,23 @@ export class ThreadsReplies implements SandboxComments {
   }
 
   /** Returns the post to which a chain of answers leads. */
-  private rootOf(id: string): SandboxPost | undefined {
+  private findRoot(id: string): SandboxPost | undefined {
     const post = this.timeline.get(id);
-    return post?.answers === undefined ? post : this.rootOf(post.answers);
+    return post?.answers === undefined ? post : this.findRoot(post.answers);
   }
 
   write({ post, answers = post, text, person = 'carol' }: Parameters<SandboxComments['write']>[0]): string {
     const { clock, count } = this.tools;
     const id = String(count());
     const made = { id, account: `@${person}`, text, media: [], created: clock.now(), answers };
-    this.tell('replies', this.timeline.add(made));
+    this.notify('replies', this.timeline.add(made));
     return id;
   }
 
   remove(id: string): void {
     const post = this.timeline.get(id);
     this.timeline.remove(id);
-    if (post) this.tell('delete', post);
+    if (post) this.notify('delete', post);
   }
 
   /** Returns what answers a post or another answer, newest first. */

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
 import { fetchMedia } from '../../media.ts';
-import { asked, formOf, Refusal, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { threadsInsights } from './insights.ts';
@@ -17,7 +17,7 @@ import {
   graphPick,
   graphRefuse,
   graphTime,
-  textOf,
+  toText,
 } from '../shared/graph.ts';
 
 const login = '/threads.net';
@@ -80,7 +80,7 @@ interface Container {
 }
 
 /** Counts characters as people see them. One with an emoji counts as many as it has bytes. */
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   const lengths = Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
     /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment) ? Buffer.byteLength(segment) : 1,
   );
@@ -88,11 +88,11 @@ function lengthOf(text: string): number {
 }
 
 /** Returns the name of an account, which of people outside is all there is. */
-const usernameOf = (account: string): string =>
+const getUsername = (account: string): string =>
   people.find(({ id }) => id === account)?.username ?? account.replace(/^@/, '');
 
 /** Returns the choices of a poll as one text; https://developers.facebook.com/docs/threads/create-posts/polls */
-function pollOf(value: unknown): string | undefined {
+function toPoll(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const poll: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   const names = ['option_a', 'option_b', 'option_c', 'option_d'];
@@ -113,7 +113,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
   const { clock, count, processing, passes, fetch, faultOf } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
-  const replies = new ThreadsReplies(timeline, { ...tools, usernameOf });
+  const replies = new ThreadsReplies(timeline, { ...tools, getUsername });
   const containers = new Map<string, Container>();
   const deleted: SandboxPost[] = [];
   const insights = threadsInsights(tools, timeline, (context) => {
@@ -127,11 +127,11 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
 
   async function makeContainer(context: Context, owner: string): Promise<Container> {
     const fields = graphFields(context, fieldsOfContainers);
-    const text = textOf(fields.text) ?? '';
-    const alt_text = textOf(fields.alt_text);
-    const media_type = textOf(fields.media_type) ?? '';
-    const reply_control = textOf(fields.reply_control);
-    if (lengthOf(text) > 500) {
+    const text = toText(fields.text) ?? '';
+    const alt_text = toText(fields.alt_text);
+    const media_type = toText(fields.media_type) ?? '';
+    const reply_control = toText(fields.reply_control);
+    if (countCharacters(text) > 500) {
       graphRefuse(100, 'Param text must be at most 500 characters long.');
     }
     if ((alt_text?.length ?? 0) > 1000)
@@ -141,9 +141,9 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     const addresses = text.match(
       /https?:\/\/\S+|(?<![\w@./-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|co)(?![\w@-])/g,
     );
-    if (new Set([...(addresses ?? []), ...[textOf(fields.link_attachment) ?? []].flat()]).size > 5)
+    if (new Set([...(addresses ?? []), ...[toText(fields.link_attachment) ?? []].flat()]).size > 5)
       graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
-    const url = textOf(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
+    const url = toText(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
     let media: readonly SandboxMedia[] = [];
     let error: string | undefined;
     if (media_type === 'TEXT') {
@@ -164,7 +164,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       if (found) error ??= await faultOf(found.bytes);
       if (found) media = [found];
     } else if (media_type === 'CAROUSEL') {
-      const children = (textOf(fields.children) ?? '').split(',');
+      const children = (toText(fields.children) ?? '').split(',');
       const items = children.map((id) => containers.get(id));
       if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
       if (items.some((item) => item?.owner !== owner || !item.isItem))
@@ -174,17 +174,17 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       }
       media = items.flatMap((item) => item?.media ?? []);
     } else graphRefuse(100, 'Param media_type is invalid');
-    const link = textOf(fields.link_attachment);
+    const link = toText(fields.link_attachment);
     if (link !== undefined && media_type !== 'TEXT')
       graphRefuse(100, 'link_attachment is for text posts only');
-    const poll = pollOf(fields.poll_attachment);
+    const poll = toPoll(fields.poll_attachment);
     if (poll !== undefined && media_type !== 'TEXT')
       graphRefuse(100, 'Polls can only be attached to text-only posts');
-    const topic = textOf(fields.topic_tag);
+    const topic = toText(fields.topic_tag);
     if (topic !== undefined && !/^[^.&]{1,50}$/.test(topic)) graphRefuse(100, 'Param topic_tag is invalid');
-    const quoted = textOf(fields.quote_post_id);
+    const quoted = toText(fields.quote_post_id);
     if (quoted !== undefined && !timeline.get(quoted)) graphRefuse(100, 'The quoted post does not exist');
-    const answers = textOf(fields.reply_to_id);
+    const answers = toText(fields.reply_to_id);
     if (answers !== undefined && !timeline.get(answers))
       graphRefuse(24, 'The requested resource does not exist', 4_279_009);
     const created = clock.now();
@@ -205,11 +205,11 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       },
       answers,
       error,
-      isItem: textOf(fields.is_carousel_item) === 'true',
+      isItem: toText(fields.is_carousel_item) === 'true',
     };
   }
 
-  function statusOf(container: Container): string {
+  function getStatus(container: Container): string {
     if (container.published !== undefined) return 'PUBLISHED';
     if (container.error !== undefined) return 'ERROR';
     if (container.created + day * 1000 <= clock.now()) return 'EXPIRED';
@@ -229,8 +229,8 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     replied_to: answers === undefined ? undefined : { id: answers },
     media_product_type: 'THREADS',
     media_type: details?.media_type ?? 'TEXT_POST',
-    permalink: `https://www.threads.net/@${usernameOf(account)}/post/${id}`,
-    username: usernameOf(account),
+    permalink: `https://www.threads.net/@${getUsername(account)}/post/${id}`,
+    username: getUsername(account),
     text,
     timestamp: graphTime(created),
     shortcode: id,
@@ -251,7 +251,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
 
     register(router: Router) {
       router.get(`${login}/oauth/authorize`, (context) => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const redirect_uri = query.get('redirect_uri') ?? '';
         const scopes = (query.get('scope') ?? '').split(',');
         if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid client_id');
@@ -285,7 +285,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       });
 
       router.post(`${graph}/oauth/access_token`, (context) => {
-        const form = formOf(context);
+        const form = getForm(context);
         client(form);
         const grant = tokens.spend(form.get('code') ?? '', 'code');
         const isRight =
@@ -308,7 +308,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       });
 
       const longLived = (context: Context, kind: 'access' | 'short', grant_type: string): void => {
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         if (query.get('grant_type') !== grant_type) graphRefuse(100, 'Unsupported grant_type');
         const grant = tokens.look(query.get('access_token') ?? '', kind);
         if (typeof grant === 'string') graphRefuse(190, 'Error validating access token');
@@ -327,7 +327,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       };
 
       router.get(`${graph}/access_token`, (context) => {
-        client(asked(context).query);
+        client(getRequest(context).query);
         longLived(context, 'short', 'th_exchange_token');
       });
       router.get(`${graph}/v1.0/debug_token`, (context) => {
@@ -360,7 +360,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
 
       router.get(`${graph}/v1.0/me`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_basic');
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         context.body = graphPick(
           { ...people.find(({ id }) => id === person), threads_profile_picture_url: undefined },
           query.get('fields'),
@@ -379,11 +379,11 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
 
       router.post(`${graph}/v1.0/:owner/threads_publish`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_content_publish');
-        const id = textOf(graphFields(context, ['creation_id']).creation_id) ?? '';
+        const id = toText(graphFields(context, ['creation_id']).creation_id) ?? '';
         const container = containers.get(id);
         if (container?.owner !== person || container.isItem)
           graphRefuse(24, 'The requested resource does not exist', 4_279_009);
-        const status = statusOf(container);
+        const status = getStatus(container);
         if (status === 'PUBLISHED') graphRefuse(100, 'The container was published already');
         if (status !== 'FINISHED') graphRefuse(24, 'The requested resource does not exist', 4_279_009);
         const { answers } = container;
@@ -403,14 +403,14 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           ...(isAnswer && { answers }),
         });
         container.published = post.id;
-        if (isAnswer) replies.tell('replies', post);
+        if (isAnswer) replies.notify('replies', post);
         context.body = { id: post.id };
       });
 
       router.get(`${graph}/v1.0/:owner/threads_publishing_limit`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_basic');
         if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
-        const fields = (asked(context).query.get('fields') ?? '').split(',');
+        const fields = (getRequest(context).query.get('fields') ?? '').split(',');
         // https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies
         const ofReplies = ['threads_content_publish', 'threads_manage_replies'];
         const needed = fields.some((name) => name.startsWith('reply_')) ? ofReplies : [];
@@ -431,7 +431,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         // The route's path has this parameter.
         const { owner } = context.params as { owner?: string };
         if (owner !== person) graphRefuse(100, 'Unsupported get request', 33);
-        const since = Number(asked(context).query.get('since') ?? '0') * 1000;
+        const since = Number(getRequest(context).query.get('since') ?? '0') * 1000;
         const posts = timeline
           .list(person)
           .filter(({ answers, created }) => created >= since && (answers !== undefined) === isAnswer);
@@ -447,10 +447,10 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         if (people.some(({ id }) => id === owner)) return void listing(context, 'threads_read_replies', true);
         const { person } = graphGrant(context, tokens, 'threads_read_replies');
         if (!post) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const rows = replies.to(owner).map((one) => ({
           ...asPost(one),
-          username: usernameOf(one.account),
+          username: getUsername(one.account),
           media_url: undefined,
           profile_picture_url: undefined,
           replied_to: { id: owner },
@@ -467,17 +467,17 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         if (!parent) graphRefuse(100, 'Unsupported post request. Object does not exist', 33);
         if (parent.account !== person || parent.answers !== undefined)
           graphRefuse(100, 'Only top-level replies to posts of the account can be hidden');
-        replies.hide(id, textOf(graphFields(context, ['hide']).hide) === 'true');
+        replies.hide(id, toText(graphFields(context, ['hide']).hide) === 'true');
         context.body = { success: true };
       });
 
       router.get(`${graph}/v1.0/:id`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_basic');
         const { id = '' } = context.params;
-        const fields = asked(context).query.get('fields');
+        const fields = getRequest(context).query.get('fields');
         const container = containers.get(id);
         if (container?.owner === person) {
-          const status = statusOf(container);
+          const status = getStatus(container);
           context.body = graphPick({ id, status, error_message: container.error }, fields);
           return;
         }

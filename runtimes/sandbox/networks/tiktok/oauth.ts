@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 
 const login = '/www.tiktok.com/v2/auth/authorize/';
@@ -41,7 +41,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
 /** Registers authorization: https://developers.tiktok.com/doc/login-kit-web */
 export function tiktokOauth(router: Router, tokens: TokenBook): void {
   router.get(login, (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(',');
     if (query.get('client_key') !== 'sandbox') oauthRefuse('invalid_client', 'client_key');
@@ -73,7 +73,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post(`${api}/token/`, (context) => {
-    const form = formOf(context);
+    const form = getForm(context);
     const isOurs = form.get('client_key') === 'sandbox' && form.get('client_secret') === 'sandbox-secret';
     if (!isOurs) oauthRefuse('invalid_client', 'Client key or secret is incorrect.', 401);
     const isRefresh = form.get('grant_type') === 'refresh_token';
@@ -123,7 +123,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post(`${api}/revoke/`, (context) => {
-    const form = formOf(context);
+    const form = getForm(context);
     const isOurs = form.get('client_key') === 'sandbox' && form.get('client_secret') === 'sandbox-secret';
     if (!isOurs) oauthRefuse('invalid_client', 'Client key or secret is incorrect.', 401);
     const grant = tokens.look(form.get('token') ?? '', 'access');

@@ -71,7 +71,7 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
         .filter(({ id }) => shown.has(id) || !own.has(id))
         .sort((one, other) => other.created - one.created);
     },
-    statusOf(share: Share) {
+    getStatus(share: Share) {
       settle();
       const { failure: fail_reason, ready, post, uploaded, kind } = share;
       const bytes = kind === 'video' ? { uploaded_bytes: uploaded.length } : { downloaded_bytes: 0 };

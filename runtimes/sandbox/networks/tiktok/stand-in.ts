@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { fetchMedia, inspect } from '../../media.ts';
 import {
-  asked,
-  bearerOf,
-  jsonOf,
+  getRequest,
+  getBearer,
+  getJson,
   Refusal,
   type SandboxTools,
   type StandIn,
@@ -27,18 +27,18 @@ const day = 24 * 60 * minute;
 /** Typical, as creators differ: https://developers.tiktok.com/doc/content-sharing-guidelines */
 const postsPerDay = 15;
 const maxPhotoBytes = 20 * mb;
-function problemOf(status: number, code: string, message: string): Reply {
+function toProblem(status: number, code: string, message: string): Reply {
   return { status, body: { data: {}, error: { code, message, log_id: 'sandbox' } } };
 }
 
 function refuse(status: number, code: string, message = ''): never {
-  throw new Refusal(problemOf(status, code, message));
+  throw new Refusal(toProblem(status, code, message));
 }
 
 const ok = { code: 'ok', message: '', log_id: 'sandbox' };
 
 /** Returns what a person chose beside the words and the audience, as details of the post. */
-function choicesOf(post_info: Readonly<Record<string, boolean | number | string | undefined>>) {
+function toChoices(post_info: Readonly<Record<string, boolean | number | string | undefined>>) {
   const { title: _, description: __, privacy_level: ___, ...choices } = post_info;
   return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, String(value)]));
 }
@@ -52,7 +52,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   const begun: { readonly person: string; readonly at: number }[] = [];
 
   function authorized(context: Context, scope: string): Grant {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (typeof grant === 'string')
       refuse(401, 'access_token_invalid', 'The access token is invalid or not found in the request.');
     if (!grant.scopes.includes(scope))
@@ -70,7 +70,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   }
 
   function requireFields(context: Context, allowed: readonly string[]): readonly string[] {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const fields = (query.get('fields') ?? '').split(',');
     const isKnown =
       fields.every((field) => allowed.includes(field)) &&
@@ -79,10 +79,10 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return fields;
   }
 
-  function bodyOf<T>(context: Context, schema: z.ZodType<T>): T {
+  function readBody<T>(context: Context, schema: z.ZodType<T>): T {
     if (!context.get('content-type').startsWith('application/json'))
       refuse(400, 'invalid_params', 'Content-Type must be application/json');
-    const parsed = schema.safeParse(jsonOf(context));
+    const parsed = schema.safeParse(getJson(context));
     if (!parsed.success) refuse(400, 'invalid_params', z.prettifyError(parsed.error));
     return parsed.data;
   }
@@ -110,9 +110,9 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   const videos = tiktokVideos({
     api,
     clock,
-    personOf: (context, scope) => authorized(context, scope).person,
+    getPerson: (context, scope) => authorized(context, scope).person,
     requireFields,
-    bodyOf,
+    readBody,
     answerData,
     publicPosts: (person) => shares.publicPosts(person),
   });
@@ -129,8 +129,8 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     timeline,
     tokens,
     throttled: () =>
-      problemOf(429, 'rate_limit_exceeded', 'The API rate limit was exceeded. Please try again later.'),
-    broken: () => problemOf(500, 'internal_error', 'Something went wrong. Please try again later.'),
+      toProblem(429, 'rate_limit_exceeded', 'The API rate limit was exceeded. Please try again later.'),
+    broken: () => toProblem(500, 'internal_error', 'Something went wrong. Please try again later.'),
 
     register(router: Router) {
       tiktokOauth(router, tokens);
@@ -147,13 +147,13 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         } = people.find((one) => one.open_id === person) ?? {};
         const avatar_url = `https://p16-sign.tiktokcdn.com/${username}.jpeg`;
         const about = { open_id, username, display_name, avatar_url };
-        const user: Record<string, unknown> = { ...about, ...videos.totalsOf(person) };
+        const user: Record<string, unknown> = { ...about, ...videos.getTotals(person) };
         answerData(context, { user: Object.fromEntries(fields.map((field) => [field, user[field]])) });
       });
 
       router.post(`${api}/post/publish/creator_info/query/`, (context) => {
         const { person } = authorized(context, 'video.publish');
-        bodyOf(context, z.object({}));
+        readBody(context, z.object({}));
         const creator = people.find(({ open_id }) => open_id === person);
         answerData(context, {
           creator_username: creator?.username ?? '',
@@ -169,7 +169,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/post/publish/video/init/`, (context) => {
         authorized(context, 'video.publish');
-        const { post_info, source_info } = bodyOf(context, videoInit);
+        const { post_info, source_info } = readBody(context, videoInit);
         const { video_size, chunk_size, total_chunk_count } = source_info;
         const isSmall = video_size < 5 * mb;
         const isCut =
@@ -179,7 +179,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         if (!isCut) refuse(400, 'invalid_params', 'The total chunk count is invalid');
         const owner = requirePermissions(context, post_info);
         const text = post_info.title ?? '';
-        const details = choicesOf(post_info);
+        const details = toChoices(post_info);
         const { publish_id } = keep({
           owner,
           kind: 'video',
@@ -196,7 +196,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
       });
 
       router.put(uploads, async (context) => {
-        const { query, raw } = asked(context);
+        const { query, raw } = getRequest(context);
         const share = shares.all.get(query.get('upload_id') ?? '');
         if (!share || !shares.takesBytes(share)) {
           reply(context, { status: 403 });
@@ -229,7 +229,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/post/publish/content/init/`, async (context) => {
         authorized(context, 'video.publish');
-        const { post_info, source_info } = bodyOf(context, photoInit);
+        const { post_info, source_info } = readBody(context, photoInit);
         const { photo_images, photo_cover_index } = source_info;
         if (photo_cover_index >= photo_images.length) refuse(400, 'invalid_params', 'photo_cover_index');
         const owner = requirePermissions(context, post_info);
@@ -256,7 +256,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           kind: 'photo',
           text,
           privacy_level: level,
-          details: { ...choicesOf(post_info), ...(title !== undefined && { title }) },
+          details: { ...toChoices(post_info), ...(title !== undefined && { title }) },
           size: 0,
           chunk_size: 0,
           total_chunk_count: 0,
@@ -269,11 +269,11 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/post/publish/status/fetch/`, (context) => {
         const { person } = authorized(context, 'video.publish');
-        const { publish_id } = bodyOf(context, z.strictObject({ publish_id: z.string() }));
+        const { publish_id } = readBody(context, z.strictObject({ publish_id: z.string() }));
         const share = shares.all.get(publish_id);
         if (!share) refuse(400, 'invalid_publish_id', 'The publish_id does not exist.');
         if (share.owner !== person) refuse(400, 'token_not_authorized_for_specified_publish_id');
-        answerData(context, shares.statusOf(share));
+        answerData(context, shares.getStatus(share));
       });
 
       videos.register(router);

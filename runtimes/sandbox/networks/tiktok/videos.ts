@@ -20,9 +20,9 @@ interface Server {
   readonly api: string;
   readonly clock: Clock;
   /** Returns the person of a token that has the scope. */
-  personOf(context: Context, scope: string): string;
+  getPerson(context: Context, scope: string): string;
   requireFields(context: Context, allowed: readonly string[]): readonly string[];
-  bodyOf<T>(context: Context, schema: z.ZodType<T>): T;
+  readBody<T>(context: Context, schema: z.ZodType<T>): T;
   answerData(context: Context, data: object): void;
   /** Returns the posts that everybody can see, newest first. */
   publicPosts(person: string): readonly SandboxPost[];
@@ -30,13 +30,13 @@ interface Server {
 
 /** Creates the public videos of people: https://developers.tiktok.com/doc/tiktok-api-v2-video-list */
 export function tiktokVideos(server: Server) {
-  const { api, clock, personOf, requireFields, bodyOf, answerData, publicPosts } = server;
-  const numbersOf = ({ id, created }: SandboxPost) => postNumbers(id, clock.now() - created, created);
+  const { api, clock, getPerson, requireFields, readBody, answerData, publicPosts } = server;
+  const toNumbers = ({ id, created }: SandboxPost) => postNumbers(id, clock.now() - created, created);
 
   function asVideo(post: SandboxPost, fields: readonly string[]): object {
     const { id, account, created, text, details } = post;
     const { username = '' } = people.find(({ open_id }) => open_id === account) ?? {};
-    const { views, likes, comments, shares } = numbersOf(post);
+    const { views, likes, comments, shares } = toNumbers(post);
     const video: Record<string, unknown> = {
       id,
       create_time: Math.floor(created / 1000),
@@ -54,22 +54,22 @@ export function tiktokVideos(server: Server) {
 
   return {
     /** Returns the totals of a person. */
-    totalsOf(person: string) {
+    getTotals(person: string) {
       const posts = publicPosts(person);
       const today = new Date(clock.now()).toISOString().slice(0, '2026-11-24'.length);
       return {
         follower_count: accountDay(person, today).followers,
         following_count: 80,
-        likes_count: posts.reduce((sum, post) => sum + numbersOf(post).likes, 0),
+        likes_count: posts.reduce((sum, post) => sum + toNumbers(post).likes, 0),
         video_count: posts.length,
       };
     },
 
     register(router: Router): void {
       router.post(`${api}/video/list/`, (context) => {
-        const person = personOf(context, 'video.list');
+        const person = getPerson(context, 'video.list');
         const fields = requireFields(context, videoFields);
-        const { max_count = 10, cursor = Number.MAX_SAFE_INTEGER } = bodyOf(context, list);
+        const { max_count = 10, cursor = Number.MAX_SAFE_INTEGER } = readBody(context, list);
         const posts = publicPosts(person).filter(({ created }) => created < cursor);
         const page = posts.slice(0, max_count);
         answerData(context, {
@@ -81,9 +81,9 @@ export function tiktokVideos(server: Server) {
 
       // Leaves out what is not public, is not the person's own, or is gone.
       router.post(`${api}/video/query/`, (context) => {
-        const person = personOf(context, 'video.list');
+        const person = getPerson(context, 'video.list');
         const fields = requireFields(context, videoFields);
-        const { video_ids } = bodyOf(context, query).filters;
+        const { video_ids } = readBody(context, query).filters;
         const posts = publicPosts(person).filter(({ id }) => video_ids.includes(id));
         answerData(context, { videos: posts.map((post) => asVideo(post, fields)) });
       });

@@ -1,13 +1,18 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { multipartOf, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
+import {
+  getMultipart,
+  type SandboxMessage,
+  type SandboxMessages,
+  type SandboxTools,
+} from '../../stand-in.ts';
 import type { Grant } from '../../token-book.ts';
-import { graphFields, graphRefuse, textOf } from '../shared/graph.ts';
+import { graphFields, graphRefuse, toText } from '../shared/graph.ts';
 import { metaPush } from '../shared/meta-push.ts';
 
 const window = 24 * 60 * 60_000;
 const longest = 4096;
-const mostMedia = 100 * 1024 * 1024;
+const maxMediaBytes = 100 * 1024 * 1024;
 
 interface Row extends SandboxMessage {
   readonly phone: string;
@@ -18,8 +23,8 @@ interface Row extends SandboxMessage {
 interface Numbers {
   /** Returns the grant for the business account of a number. */
   own(context: Context, phone: string): Grant;
-  wabaOf(phone: string): string;
-  displayOf(phone: string): string;
+  getWaba(phone: string): string;
+  getDisplayNumber(phone: string): string;
   isSubscribed(waba: string): boolean;
   hasTemplate(waba: string, name: string, language: string): boolean;
 }
@@ -47,24 +52,24 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   const seconds = (): string => String(Math.floor(clock.now() / 1000));
   // The route's path has this parameter.
-  const phoneOf = (context: Context): string => (context.params as { phone?: string }).phone ?? '';
+  const getPhone = (context: Context): string => (context.params as { phone?: string }).phone ?? '';
 
   /** Tells the application of the business account something about a number. */
-  function tell(phone: string, about: object): void {
-    const waba = numbers.wabaOf(phone);
+  function notify(phone: string, about: object): void {
+    const waba = numbers.getWaba(phone);
     if (!numbers.isSubscribed(waba)) return;
-    const metadata = { display_phone_number: numbers.displayOf(phone), phone_number_id: phone };
+    const metadata = { display_phone_number: numbers.getDisplayNumber(phone), phone_number_id: phone };
     const value = { messaging_product: 'whatsapp', metadata, ...about };
     push({ id: waba, changes: [{ field: 'messages', value }] }, metaPush('whatsapp_business_account'));
   }
 
-  const contactOf = (person: string) => ({ profile: { name: `Person ${person}` }, wa_id: person });
+  const toContact = (person: string) => ({ profile: { name: `Person ${person}` }, wa_id: person });
 
   function tellStatus({ id, phone, person, key }: Row, status: string, errors?: readonly object[]): void {
-    const told = { id, status, timestamp: seconds(), recipient_id: person };
-    tell(phone, {
+    const event = { id, status, timestamp: seconds(), recipient_id: person };
+    notify(phone, {
       statuses: [
-        { ...told, ...(key !== undefined && { biz_opaque_callback_data: key }), ...(errors && { errors }) },
+        { ...event, ...(key !== undefined && { biz_opaque_callback_data: key }), ...(errors && { errors }) },
       ],
     });
   }
@@ -76,42 +81,42 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
   }
 
   /** Returns what a message says, or refuses what WhatsApp would. */
-  function said(
+  function readContent(
     phone: string,
     person: string,
     fields: Json,
   ): { readonly text: string; readonly file?: string } {
-    const type = textOf(fields.type) ?? '';
+    const type = toText(fields.type) ?? '';
     const part = objectIn(fields[type]);
     if (type === 'template') {
       const { code } = objectIn(part.language);
-      const [name, language] = [textOf(part.name) ?? '', textOf(code) ?? ''];
-      if (!numbers.hasTemplate(numbers.wabaOf(phone), name, language)) {
+      const [name, language] = [toText(part.name) ?? '', toText(code) ?? ''];
+      if (!numbers.hasTemplate(numbers.getWaba(phone), name, language)) {
         graphRefuse(132_001, '(#132001) Template name does not exist in the translation');
       }
       return { text: `template ${name}` };
     }
     if (!isOpen(phone, person)) graphRefuse(131_047, '(#131047) Re-engagement message');
     if (type === 'text') {
-      const text = textOf(part.body) ?? '';
+      const text = toText(part.body) ?? '';
       if (text.trim() === '' || text.length > longest) graphRefuse(100, 'Param text.body is not valid');
       return { text };
     }
     if (type === 'interactive') {
       const { action, body } = part;
       if (Object.keys(objectIn(action)).length === 0) graphRefuse(131_009, 'Parameter value is not valid');
-      return { text: textOf(objectIn(body).text) ?? '' };
+      return { text: toText(objectIn(body).text) ?? '' };
     }
     if (!['audio', 'document', 'image', 'video'].includes(type))
       graphRefuse(131_051, 'Unsupported message type');
-    const [id, link] = [textOf(part.id), textOf(part.link)];
+    const [id, link] = [toText(part.id), toText(part.link)];
     if (id !== undefined && !media.has(id)) graphRefuse(131_009, 'The media does not exist');
     if (id === undefined && link === undefined) graphRefuse(131_008, 'Required parameter is missing');
-    return { text: textOf(part.caption) ?? '', file: id ?? link ?? '' };
+    return { text: toText(part.caption) ?? '', file: id ?? link ?? '' };
   }
 
   function send(context: Context): void {
-    const phone = phoneOf(context);
+    const phone = getPhone(context);
     numbers.own(context, phone);
     const fields = graphFields(context, [
       ...[
@@ -127,7 +132,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
     ]);
     if (fields.messaging_product !== 'whatsapp') graphRefuse(100, 'messaging_product must be whatsapp');
     if (fields.status === 'read') {
-      const seen = rows.get(textOf(fields.message_id) ?? '');
+      const seen = rows.get(toText(fields.message_id) ?? '');
       if (seen?.phone !== phone || seen.own) graphRefuse(131_009, 'Parameter value is not valid');
       for (const row of rows.values()) {
         if (row.phone === phone && row.person === seen.person && !row.own && row.created <= seen.created) {
@@ -137,15 +142,15 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
       context.body = { success: true };
       return;
     }
-    const person = textOf(fields.to) ?? textOf(fields.recipient) ?? '';
+    const person = toText(fields.to) ?? toText(fields.recipient) ?? '';
     if (person === '') graphRefuse(131_008, 'Required parameter is missing');
-    const key = textOf(fields.biz_opaque_callback_data);
+    const key = toText(fields.biz_opaque_callback_data);
     const row: Row = {
       id: `wamid.${String(count())}`,
       phone,
       person,
       own: true,
-      ...said(phone, person, fields),
+      ...readContent(phone, person, fields),
       created: clock.now(),
       state: 'delivered',
       ...(key !== undefined && { key }),
@@ -162,13 +167,13 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
   }
 
   async function uploadMedia(context: Context): Promise<void> {
-    numbers.own(context, phoneOf(context));
-    const form = await multipartOf(context);
+    numbers.own(context, getPhone(context));
+    const form = await getMultipart(context);
     const file = form.get('file');
     if (!(file instanceof File) || form.get('messaging_product') !== 'whatsapp') {
       graphRefuse(100, 'Param file is missing');
     }
-    if (file.size > mostMedia) graphRefuse(131_053, 'Media upload error');
+    if (file.size > maxMediaBytes) graphRefuse(131_053, 'Media upload error');
     const bytes = new Uint8Array(await file.arrayBuffer());
     const fault = await faultOf(bytes);
     if (fault !== undefined) graphRefuse(131_053, fault);
@@ -178,11 +183,11 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
   }
 
   /** Tells what a person does about a message. Returns false when there is none. */
-  function tellAbout(id: string, what: object): boolean {
+  function notifyAbout(id: string, what: object): boolean {
     const row = rows.get(id);
     if (!row) return false;
     const message = { from: row.person, id: `wamid.${String(count())}`, timestamp: seconds() };
-    tell(row.phone, { contacts: [contactOf(row.person)], messages: [{ ...message, ...what }] });
+    notify(row.phone, { contacts: [toContact(row.person)], messages: [{ ...message, ...what }] });
     return true;
   }
 
@@ -197,35 +202,35 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
       const id = `wamid.${String(count())}`;
       const row: Row = { id, phone, person, own: false, text, created: clock.now(), state: 'sent' };
       rows.set(id, row);
-      let said: object = { type: 'text', text: { body: text } };
+      let content: object = { type: 'text', text: { body: text } };
       if (file) {
         const held = String(count());
         media.set(held, file);
         const [kind = ''] = file.mime_type.split('/');
         const type = ['audio', 'image', 'video'].includes(kind) ? kind : 'document';
         const name = type === 'document' ? { filename: 'file' } : {};
-        said = {
+        content = {
           type,
           [type]: { id: held, mime_type: file.mime_type, ...(text !== '' && { caption: text }), ...name },
         };
       }
       const context = answers === undefined ? {} : { context: { from: phone, id: answers } };
-      tell(phone, {
-        contacts: [contactOf(person)],
-        messages: [{ from: person, id, timestamp: seconds(), ...context, ...said }],
+      notify(phone, {
+        contacts: [toContact(person)],
+        messages: [{ from: person, id, timestamp: seconds(), ...context, ...content }],
       });
       return id;
     },
     change(id, text) {
       const message = { type: 'text', text: { body: text } };
-      if (tellAbout(id, { type: 'edit', edit: { original_message_id: id, message } })) alter(id, { text });
+      if (notifyAbout(id, { type: 'edit', edit: { original_message_id: id, message } })) alter(id, { text });
     },
     remove(id) {
-      const isThere = tellAbout(id, { type: 'revoke', revoke: { original_message_id: id } });
+      const isThere = notifyAbout(id, { type: 'revoke', revoke: { original_message_id: id } });
       if (isThere) alter(id, { state: 'deleted' });
     },
     react(id, emoji) {
-      tellAbout(id, { type: 'reaction', reaction: { message_id: id, emoji } });
+      notifyAbout(id, { type: 'reaction', reaction: { message_id: id, emoji } });
     },
     mark(id, state) {
       const row = rows.get(id);
@@ -245,7 +250,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
     people,
     register(router: Router, graph: string, address: (host: string) => string): void {
       router.post(`${graph}/:phone/messages`, (context, next) =>
-        numbers.wabaOf(phoneOf(context)) === '' ? next() : send(context),
+        numbers.getWaba(getPhone(context)) === '' ? next() : send(context),
       );
       router.post(`${graph}/:phone/media`, uploadMedia);
       router.get(`${graph}/:media`, (context, next) => {

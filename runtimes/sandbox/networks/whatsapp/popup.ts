@@ -22,9 +22,9 @@ window.FB = {
 /** Returns the page that tells the page which opened the popup what came of it, as Meta does, and closes. */
 export function finishedPage({ code = '', ...data }: Readonly<Record<string, string>>): string {
   const event = code === '' ? 'CANCEL' : 'FINISH';
-  const told = JSON.stringify(JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event, data, version: 3 }));
+  const signUpEvent = JSON.stringify(JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event, data, version: 3 }));
   const login = JSON.stringify({ type: 'SANDBOX_LOGIN', code });
   // The data came from a query, so it must not be able to end the script.
-  const script = `opener.postMessage(${told}, '*'); opener.postMessage(${login}, '*'); close();`;
+  const script = `opener.postMessage(${signUpEvent}, '*'); opener.postMessage(${login}, '*'); close();`;
   return `<!doctype html><title>Finished</title><script>${script.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { consent } from '../../consent.ts';
 import { finishedPage, sdk } from './popup.ts';
-import { asked, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { getRequest, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { Timeline } from '../../timeline.ts';
 import { whatsappMessages } from './messages.ts';
 import { whatsappTemplates } from './templates.ts';
@@ -83,7 +83,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
 
   /** Answers with the popup. In the end the page that opened it has the code, the account and the number. */
   async function popup(context: Context, next: Next): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     // Facebook's login may have a configuration too, and has somewhere to send people back to.
     if (!query.has('config_id') || query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
@@ -111,7 +111,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
   }
 
   async function exchange(context: Context, next: Next): Promise<void> {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     // Facebook's own exchange has the redirect address, or the token it starts from.
     if (query.has('redirect_uri') || query.has('grant_type')) return void (await next());
     const fields = graphFields(context, ['client_id', 'client_secret', 'code']);
@@ -130,7 +130,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
 
   async function debugToken(context: Context, next: Next): Promise<void> {
     // A token of a person at Facebook.
-    if (asked(context).query.get('input_token')?.startsWith('EAAL')) return void (await next());
+    if (getRequest(context).query.get('input_token')?.startsWith('EAAL')) return void (await next());
     const { input_token, access_token } = graphFields(context, ['input_token']);
     if (access_token !== 'sandbox|sandbox-secret')
       graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
@@ -178,11 +178,11 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
   }
 
   const templates = whatsappTemplates(tools, own, (waba) => subscribed.has(waba));
-  const numberOf = (phone: string) => numbers.find(({ id }) => id === phone);
+  const findNumber = (phone: string) => numbers.find(({ id }) => id === phone);
   const messages = whatsappMessages(tools, {
-    own: (context, phone) => own(context, numberOf(phone)?.waba),
-    wabaOf: (phone) => numberOf(phone)?.waba ?? '',
-    displayOf: (phone) => numberOf(phone)?.display_phone_number ?? '',
+    own: (context, phone) => own(context, findNumber(phone)?.waba),
+    getWaba: (phone) => findNumber(phone)?.waba ?? '',
+    getDisplayNumber: (phone) => findNumber(phone)?.display_phone_number ?? '',
     isSubscribed: (waba) => subscribed.has(waba),
     hasTemplate: templates.isApproved,
   });
@@ -200,7 +200,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     register(router: Router) {
       router.get(`${dialog}/oauth`, popup);
       router.get(`${dialog}/finished`, (context) => {
-        const handed = Object.fromEntries(asked(context).query);
+        const handed = Object.fromEntries(getRequest(context).query);
         context.body = context.accepts('json', 'html') === 'html' ? finishedPage(handed) : handed;
       });
       router.get('/connect.facebook.net/en_US/sdk.js', (context) => {

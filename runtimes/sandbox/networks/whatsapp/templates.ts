@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { asked, type SandboxTemplates, type SandboxTools } from '../../stand-in.ts';
-import { graphFields, graphPage, graphRefuse, textOf } from '../shared/graph.ts';
+import { getRequest, type SandboxTemplates, type SandboxTools } from '../../stand-in.ts';
+import { graphFields, graphPage, graphRefuse, toText } from '../shared/graph.ts';
 import { metaPush } from '../shared/meta-push.ts';
 
 interface Template {
@@ -47,7 +47,7 @@ export function whatsappTemplates(
     return templates.filter((one) => one.waba === waba);
   }
 
-  const statusOf = ({ ready, decided }: Template): string =>
+  const getStatus = ({ ready, decided }: Template): string =>
     decided?.status ?? (clock.now() >= ready ? 'APPROVED' : 'PENDING');
 
   const decide: SandboxTemplates['decide'] = (id, status, reason) => {
@@ -74,34 +74,34 @@ export function whatsappTemplates(
   }
 
   // The route's path has this parameter.
-  const wabaOf = (context: Context): string => (context.params as { waba?: string }).waba ?? '';
+  const getWaba = (context: Context): string => (context.params as { waba?: string }).waba ?? '';
 
   return {
     decide,
 
     /** Returns whether a template may be used. */
     isApproved: (waba: string, name: string, language: string): boolean =>
-      of(waba).some((one) => one.name === name && one.language === language && statusOf(one) === 'APPROVED'),
+      of(waba).some((one) => one.name === name && one.language === language && getStatus(one) === 'APPROVED'),
 
     register(router: Router, graph: string): void {
       const path = `${graph}/:waba/message_templates`;
       router.get(path, (context) => {
-        own(context, wabaOf(context));
-        const rows = of(wabaOf(context)).map((one) => ({
+        own(context, getWaba(context));
+        const rows = of(getWaba(context)).map((one) => ({
           ...one,
           ...{ waba: undefined, ready: undefined, decided: undefined, sub_category: undefined },
-          ...{ status: statusOf(one), quality_score: { score: 'UNKNOWN' } },
+          ...{ status: getStatus(one), quality_score: { score: 'UNKNOWN' } },
           rejected_reason: one.decided?.reason ?? 'NONE',
         }));
         context.body = graphPage(context, rows);
       });
 
       router.post(path, (context) => {
-        const waba = wabaOf(context);
+        const waba = getWaba(context);
         own(context, waba);
         const allowed = ['name', 'language', 'category', 'components', 'parameter_format'];
         const fields = graphFields(context, allowed);
-        const value = (field: string): string => textOf(fields[field]) ?? '';
+        const value = (field: string): string => toText(fields[field]) ?? '';
         if (!/^[a-z0-9_]{1,512}$/.test(value('name'))) graphRefuse(100, 'Param name must be lower case');
         if (of(waba).some(({ name, language }) => name === value('name') && language === value('language')))
           graphRefuse(100, 'Content in this language already exists', exists);
@@ -113,13 +113,13 @@ export function whatsappTemplates(
         };
         templates.push(made);
         void endReview(made);
-        context.body = { id: made.id, status: statusOf(made), category: made.category };
+        context.body = { id: made.id, status: getStatus(made), category: made.category };
       });
 
       router.delete(path, (context) => {
-        const waba = wabaOf(context);
+        const waba = getWaba(context);
         own(context, waba);
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const found = of(waba).find(
           ({ id, name }) => id === query.get('hsm_id') && name === query.get('name'),
         );

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
-import { jsonOf, type SandboxTools } from '../../stand-in.ts';
+import { getJson, type SandboxTools } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import type { PushForm } from '../../pushes.ts';
 import { invalid, refuse } from './problems.ts';
 
 const secret = 'sandbox-key-secret';
 /** What can be subscribed to here, and the scope that it takes. */
-const scopeOf: Readonly<Record<string, string>> = {
+const scopeByType: Readonly<Record<string, string>> = {
   'post.reply.create': 'tweet.read',
   'dm.received': 'dm.read',
   'dm.sent': 'dm.read',
@@ -45,7 +45,7 @@ export function xActivity(
 
   return {
     /** Tells the application what happened to an account. */
-    tell(event_type: string, account: string, payload: object): void {
+    notify(event_type: string, account: string, payload: object): void {
       const found = [...subscriptions.values()].find(
         (one) => one.user_id === account && one.event_type === event_type,
       );
@@ -75,7 +75,7 @@ export function xActivity(
       });
       router.post(`${api}/2/webhooks`, (context) => {
         asApplication(context);
-        const { url } = jsonOf(context) ?? {};
+        const { url } = getJson(context) ?? {};
         if (typeof url !== 'string' || !URL.canParse(url) || url.length > 200) invalid('$.url: is not valid');
         const webhook = { id: String(count()), url };
         webhooks.set(webhook.id, webhook);
@@ -90,8 +90,8 @@ export function xActivity(
         context.body = { data: [...subscriptions.keys()].map(shownSubscription) };
       });
       router.post(`${api}/2/activity/subscriptions`, (context) => {
-        const { event_type, filter, webhook_id } = jsonOf(context) ?? {};
-        const scope = scopeOf[String(event_type)];
+        const { event_type, filter, webhook_id } = getJson(context) ?? {};
+        const scope = scopeByType[String(event_type)];
         if (typeof event_type !== 'string' || scope === undefined) invalid('$.event_type: is not valid');
         const { person } = authorized(context, scope);
         const { user_id } = (filter ?? {}) as { user_id?: unknown };

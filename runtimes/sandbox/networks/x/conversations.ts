@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { formOf, jsonOf, Refusal, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
+import { getForm, getJson, Refusal, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import { people } from './oauth.ts';
@@ -38,22 +38,22 @@ export function xConversations(
   const strangers = new Map<string, string>();
   const hidden = new Set<string>();
 
-  function rootOf(post: SandboxPost): SandboxPost {
+  function findRoot(post: SandboxPost): SandboxPost {
     const above = post.answers === undefined ? undefined : timeline.get(post.answers);
-    return above ? rootOf(above) : post;
+    return above ? findRoot(above) : post;
   }
 
   const conversation = (root: string): readonly SandboxPost[] =>
-    timeline.list().filter((post) => rootOf(post).id === root);
+    timeline.list().filter((post) => findRoot(post).id === root);
 
-  function accountOf(name: string): string {
+  function toAccount(name: string): string {
     const known = people.find(({ username }) => username === name)?.id ?? strangers.get(name);
     const id = known ?? `16000000000${String(count())}`;
     if (known === undefined) strangers.set(name, id);
     return id;
   }
 
-  function userOf(id: string): object {
+  function toUser(id: string): object {
     const [name = id] = [...strangers].find(([, one]) => one === id) ?? [];
     const { username = name.replace(/\W/g, ''), name: shown = name } =
       people.find((one) => one.id === id) ?? {};
@@ -76,7 +76,7 @@ export function xConversations(
     ).filter((post) => post.created >= since && BigInt(post.id) > BigInt(query.get('since_id') ?? '0'));
     const from = Number(query.get('next_token') ?? '0');
     const page = found.slice(from, from + limit);
-    const users = [...new Set(page.map(({ account }) => account))].map(userOf);
+    const users = [...new Set(page.map(({ account }) => account))].map(toUser);
     context.body = {
       ...(page.length > 0 && { data: page.map((post) => asPost(post, fields)), includes: { users } }),
       meta: {
@@ -90,7 +90,7 @@ export function xConversations(
     write({ post, answers, text, person = 'carol' }) {
       const made = timeline.add({
         id: String(count()),
-        account: accountOf(person),
+        account: toAccount(person),
         text,
         media: [],
         created: clock.now(),
@@ -120,7 +120,7 @@ export function xConversations(
     comments,
     /** Tells whether somebody may answer a post: one of their own, or in a conversation that they began. */
     mayAnswer: (person: string, target: SandboxPost): boolean =>
-      target.account === person || rootOf(target).account === person,
+      target.account === person || findRoot(target).account === person,
 
     register(router: Router, api: string): void {
       router.get(`${api}/2/tweets/search/recent`, (context) => {
@@ -138,7 +138,7 @@ export function xConversations(
         const key = Buffer.from('sandbox-key:sandbox-key-secret').toString('base64');
         const isRight =
           context.get('authorization') === `Basic ${key}` &&
-          formOf(context).get('grant_type') === 'client_credentials';
+          getForm(context).get('grant_type') === 'client_credentials';
         if (!isRight) {
           const body = { errors: [{ code: 99, message: 'Unable to verify your credentials' }] };
           throw new Refusal({ status: 403, body });
@@ -149,18 +149,19 @@ export function xConversations(
 
       router.put(`${api}/2/tweets/:id/hidden`, (context) => {
         const { person } = authorized(context, 'tweet.moderate.write', 'tweet.read', 'users.read');
-        const { hidden: wanted, ...others } = jsonOf(context) ?? {};
-        if (typeof wanted !== 'boolean' || Object.keys(others).length > 0) invalid('$.hidden: is not valid');
+        const { hidden: isHidden, ...others } = getJson(context) ?? {};
+        if (typeof isHidden !== 'boolean' || Object.keys(others).length > 0)
+          invalid('$.hidden: is not valid');
         // The route's path has this parameter.
         const { id = '' } = context.params as { id?: string };
         const post = timeline.get(id);
         if (!post)
           refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
-        if (rootOf(post).account !== person || post.account === person)
+        if (findRoot(post).account !== person || post.account === person)
           refuse(403, '', 'You can hide replies in your own conversations only.', 'Forbidden');
-        if (wanted) hidden.add(id);
+        if (isHidden) hidden.add(id);
         else hidden.delete(id);
-        context.body = { data: { hidden: wanted } };
+        context.body = { data: { hidden: isHidden } };
       });
     },
   };

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
 import {
-  jsonOf,
+  getJson,
   Refusal,
   reply,
   type SandboxMessage,
@@ -57,22 +57,22 @@ interface X {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
   listed(query: URLSearchParams, name: string, allowed: readonly string[]): readonly string[];
-  readonly media: { takeForMessage(owner: string, wanted: unknown): readonly TakenMedia[] };
+  readonly media: { takeForMessage(owner: string, requested: unknown): readonly TakenMedia[] };
   tell(event_type: string, account: string, payload: object): void;
 }
 
-function conversationOf(one: string, other: string): string {
+function toConversationId(one: string, other: string): string {
   return BigInt(one) < BigInt(other) ? `${one}-${other}` : `${other}-${one}`;
 }
 
-function userOf(id: string) {
+function toUser(id: string) {
   const { username = `user${id}`, name = `Person ${id.slice(-4)}` } =
     members.find((one) => one.id === id) ?? {};
   return { id, username, name, profile_image_url: `https://pbs.twimg.com/${id}.jpg` };
 }
 
 /** Returns where a file of a private message is: for those alone who exchanged it. */
-function addressOf({ id, attached }: Row): string {
+function toUrl({ id, attached }: Row): string {
   const { key = '', mime_type = '' } = attached ?? {};
   const name = createHash('sha1').update(key).digest('hex').slice(0, 8);
   const media = key.split('_').at(-1) ?? '';
@@ -80,7 +80,7 @@ function addressOf({ id, attached }: Row): string {
 }
 
 /** Returns a text as X shows it: with short links, and one to the file at its end. */
-function textOf({ id, text: written, attached }: Row) {
+function toShownText({ id, text: written, attached }: Row) {
   const { text, urls } = shorten(written, id);
   if (!attached) return { text: escaped(text), urls };
   const url = `https://t.co/m${id.slice(-9)}`;
@@ -108,22 +108,22 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     const recent = (calls.get(key) ?? []).filter((time) => time > clock.now() - allowed.window);
     calls.set(key, [...recent, clock.now()]);
     if (!passes(recent.length + 1, allowed.calls)) return;
-    const told = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
+    const problem = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
     const reset = Math.ceil(((recent[0] ?? clock.now()) + allowed.window) / 1000);
-    throw new Refusal({ ...told, headers: { ...told.headers, 'x-rate-limit-reset': String(reset) } });
+    throw new Refusal({ ...problem, headers: { ...problem.headers, 'x-rate-limit-reset': String(reset) } });
   }
 
   function add(row: Omit<Row, 'created' | 'id'>): Row {
     const made: Row = { ...row, id: nextId(), created: clock.now() };
     rows.set(made.id, made);
-    const { text, urls } = textOf(made);
+    const { text, urls } = toShownText(made);
     const [sender_id, recipient_id] = made.own ? [made.account, made.person] : [made.person, made.account];
     const attachment = made.attached && {
       type: 'media',
       media: {
         id_str: made.attached.key.split('_').at(-1),
         type: 'photo',
-        media_url_https: addressOf(made),
+        media_url_https: toUrl(made),
       },
     };
     const message_data = {
@@ -140,7 +140,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
           message_create: { target: { recipient_id }, sender_id, message_data },
         },
       ],
-      users: Object.fromEntries([sender_id, recipient_id].map((id) => [id, { data: userOf(id) }])),
+      users: Object.fromEntries([sender_id, recipient_id].map((id) => [id, { data: toUser(id) }])),
     });
     return made;
   }
@@ -165,13 +165,13 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     const page = all.slice(from, from + limit);
     const has = (name: string): boolean => fields.includes(name);
     const data = page.map((row) => {
-      const { text, urls } = textOf(row);
+      const { text, urls } = toShownText(row);
       return {
         id: row.id,
         event_type: 'MessageCreate',
         text,
         ...(expanded.includes('sender_id') && { sender_id: row.own ? row.account : row.person }),
-        ...(has('dm_conversation_id') && { dm_conversation_id: conversationOf(row.account, row.person) }),
+        ...(has('dm_conversation_id') && { dm_conversation_id: toConversationId(row.account, row.person) }),
         ...(has('created_at') && { created_at: new Date(row.created).toISOString() }),
         ...(has('entities') && urls.length > 0 && { entities: { urls } }),
         ...(has('attachments') && row.attached && { attachments: { media_keys: [row.attached.key] } }),
@@ -179,7 +179,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     });
     const senders = [...new Set(page.map((row) => (row.own ? row.account : row.person)))];
     const media = page.flatMap((row) =>
-      row.attached ? [{ media_key: row.attached.key, type: 'photo', url: addressOf(row) }] : [],
+      row.attached ? [{ media_key: row.attached.key, type: 'photo', url: toUrl(row) }] : [],
     );
     const next_token =
       all.length > from + limit ? `from${String(from + limit).padStart(16, '0')}` : undefined;
@@ -187,7 +187,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
       ...(data.length > 0 && { data }),
       ...(data.length > 0 && {
         includes: {
-          ...(expanded.includes('sender_id') && { users: senders.map(userOf) }),
+          ...(expanded.includes('sender_id') && { users: senders.map(toUser) }),
           ...(expanded.includes('attachments.media_keys') && media.length > 0 && { media }),
         },
       }),
@@ -231,7 +231,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
       router.get(`${api}/2/dm_conversations/media/:message/:media/:name`, (context) => {
         const { person } = x.authorized(context, 'dm.read');
         const row = rows.get(context.params.message ?? '');
-        const isRight = row?.account === person && addressOf(row).endsWith(`/${context.params.name ?? ''}`);
+        const isRight = row?.account === person && toUrl(row).endsWith(`/${context.params.name ?? ''}`);
         if (!row?.attached || !isRight)
           refuse(404, 'resource-not-found', 'Could not find the media.', 'Not Found Error');
         context.body = Buffer.from(row.attached.bytes);
@@ -240,7 +240,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
       router.post(`${api}/2/dm_conversations/with/:id/messages`, (context) => {
         const { person: account } = x.authorized(context, ...write);
         const { id: person = '' } = context.params;
-        const { text = '', attachments, ...other } = jsonOf(context) ?? {};
+        const { text = '', attachments, ...other } = getJson(context) ?? {};
         if (!/^\d{1,19}$/.test(person)) invalid('The `participant_id` path parameter value is not valid');
         if (typeof text !== 'string' || text.length > longest || Object.keys(other).length > 0)
           invalid('$.text: is not valid');
@@ -254,7 +254,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
           ...{ account, person, text, own: true, state: 'sent' },
           ...(file && { attached: { key: file.key, ...file.media }, file: file.key }),
         });
-        const data = { dm_conversation_id: conversationOf(account, person), dm_event_id: made.id };
+        const data = { dm_conversation_id: toConversationId(account, person), dm_event_id: made.id };
         reply(context, { status: 201, body: { data } });
       });
     },

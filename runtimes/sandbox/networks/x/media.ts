@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { type Inspected, inspect } from '../../media.ts';
-import { asked, jsonOf, multipartOf, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, getJson, getMultipart, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { invalid, refuse } from './problems.ts';
@@ -73,7 +73,7 @@ export function xMedia(
     return { id, key, category, media: { mime_type, bytes, ...(alt_text && { alt_text }) } };
   }
 
-  function stateOf({ id, key, ready, file, fault, category }: Media) {
+  function toState({ id, key, ready, file, fault, category }: Media) {
     const state =
       category.endsWith('_image') || ready === undefined
         ? undefined
@@ -101,7 +101,7 @@ export function xMedia(
           total_bytes: total,
           media_category: category,
           ...other
-        } = jsonOf(context) ?? {};
+        } = getJson(context) ?? {};
         if (Object.keys(other).length > 0)
           invalid('The request holds a field that is not defined in the schema');
         if (!isCategory(category)) invalid('media_category is invalid');
@@ -120,7 +120,7 @@ export function xMedia(
         const { person } = authorized(context, 'media.write');
         const found = find(person, context.params.id);
         if (found.file) invalid('The media was finalized already.');
-        const form = await multipartOf(context);
+        const form = await getMultipart(context);
         const index = Number(form.get('segment_index') ?? 'none');
         const part = form.get('media');
         if (!Number.isInteger(index) || index < 0 || index > 999) invalid('segment_index is invalid');
@@ -148,19 +148,19 @@ export function xMedia(
         found.fault = fault;
         found.file = file;
         found.ready = found.category.endsWith('_image') ? undefined : clock.now() + processing();
-        context.body = stateOf(found);
+        context.body = toState(found);
       });
 
       router.get(`${api}/2/media/upload`, (context) => {
         const { person } = authorized(context, 'media.write');
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         if (query.get('command') !== 'STATUS') invalid('command is invalid');
-        context.body = stateOf(find(person, query.get('media_id')));
+        context.body = toState(find(person, query.get('media_id')));
       });
 
       router.post(`${api}/2/media/metadata`, (context) => {
         const { person } = authorized(context, 'media.write');
-        const { id, metadata } = jsonOf(context) ?? {};
+        const { id, metadata } = getJson(context) ?? {};
         const found = find(person, id);
         const { alt_text } = (metadata ?? {}) as { alt_text?: { text?: unknown } }; // Its form is checked below.
         const text = alt_text?.text;
@@ -172,9 +172,9 @@ export function xMedia(
     },
 
     /** Returns the files that a post asks for. */
-    takeForPost(owner: string, wanted: unknown): readonly TakenMedia[] {
-      if (wanted === undefined) return [];
-      const { media_ids } = wanted as { media_ids?: unknown }; // Its form is checked below.
+    takeForPost(owner: string, requested: unknown): readonly TakenMedia[] {
+      if (requested === undefined) return [];
+      const { media_ids } = requested as { media_ids?: unknown }; // Its form is checked below.
       if (!Array.isArray(media_ids) || media_ids.length < 1 || media_ids.length > 4)
         invalid('$.media.media_ids: must hold 1 to 4');
       const files = media_ids.map((id) => take(owner, String(id)));
@@ -185,10 +185,10 @@ export function xMedia(
     },
 
     /** Returns the files that a private message asks for: one at most. */
-    takeForMessage(owner: string, wanted: unknown): readonly TakenMedia[] {
-      if (wanted === undefined) return [];
-      if (!Array.isArray(wanted) || wanted.length > 1) invalid('$.attachments: must hold 1');
-      const files = wanted.map((one: unknown) => {
+    takeForMessage(owner: string, requested: unknown): readonly TakenMedia[] {
+      if (requested === undefined) return [];
+      if (!Array.isArray(requested) || requested.length > 1) invalid('$.attachments: must hold 1');
+      const files = requested.map((one: unknown) => {
         const { media_id, ...other } = { ...(one as Readonly<Record<string, unknown>>) }; // Checked below.
         if (typeof media_id !== 'string' || Object.keys(other).length > 0)
           invalid('$.attachments: is not valid');

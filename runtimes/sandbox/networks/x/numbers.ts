@@ -9,7 +9,7 @@ import { invalid } from './problems.ts';
 const day = 86_400_000;
 /** For how long authors are told what is not public. */
 const shownToAuthor = 30 * day;
-const mostIds = 100;
+const maxIds = 100;
 const metrics = ['public_metrics', 'non_public_metrics'];
 const fields = ['attachments', 'created_at', 'id', 'text', ...metrics];
 
@@ -31,7 +31,7 @@ function absent(id: string, type: string, title: string, detail: string, field?:
 
 /** Creates the numbers of accounts and posts: https://docs.x.com/x-api/fundamentals/metrics */
 export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authorized, parameters, listed }: X) {
-  function numbersOf({ id, created, text, details = {} }: SandboxPost) {
+  function toNumbers({ id, created, text, details = {} }: SandboxPost) {
     const { views, likes, comments, shares, saves, clicks } = postNumbers(id, clock.now() - created, created);
     const quotes = Math.floor(shares / 4);
     const visits = Math.floor(clicks / 2);
@@ -48,17 +48,18 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
   }
 
   /** Returns the files of a post; videos have numbers of their own. */
-  function filesOf(post: SandboxPost, wanted: readonly string[]): readonly object[] {
-    const { media_keys, watched } = numbersOf(post);
+  function toFiles(post: SandboxPost, requested: readonly string[]): readonly object[] {
+    const { media_keys, watched } = toNumbers(post);
     const after = (part: number): number => Math.floor(watched * part);
     return media_keys.map((media_key, index) => {
       const isVideo = post.media[index]?.mime_type.startsWith('video/') ?? false;
       return {
         media_key,
         type: isVideo ? 'video' : 'photo',
-        ...(isVideo && wanted.includes('public_metrics') && { public_metrics: { view_count: after(0.7) } }),
         ...(isVideo &&
-          wanted.includes('non_public_metrics') && {
+          requested.includes('public_metrics') && { public_metrics: { view_count: after(0.7) } }),
+        ...(isVideo &&
+          requested.includes('non_public_metrics') && {
             non_public_metrics: {
               playback_0_count: after(0.7),
               playback_25_count: after(0.5),
@@ -91,10 +92,10 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
         const allowed = ['ids', 'tweet.fields', 'post.fields', 'media.fields', 'expansions'];
         const query = parameters(context, allowed);
         const ids = query.get('ids')?.split(',') ?? [];
-        if (ids.length === 0 || ids.length > mostIds || ids.some((id) => !/^\d{1,19}$/.test(id)))
+        if (ids.length === 0 || ids.length > maxIds || ids.some((id) => !/^\d{1,19}$/.test(id)))
           invalid(`The number of values in the \`ids\` query parameter list is not between 1 and 100`);
         const older = listed(query, 'tweet.fields', fields);
-        const wanted = [...older, ...listed(query, 'post.fields', fields)];
+        const requested = [...older, ...listed(query, 'post.fields', fields)];
         const ofMedia = listed(query, 'media.fields', ['media_key', 'type', ...metrics]);
         const expands = listed(query, 'expansions', ['attachments.media_keys']).length > 0;
         const reposts = older.length > 0 ? 'retweet_count' : 'repost_count';
@@ -104,7 +105,8 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
         for (const id of ids) {
           const post = timeline.get(id);
           const isOld = post !== undefined && post.created < clock.now() - shownToAuthor;
-          const asksHidden = wanted.includes('non_public_metrics') || ofMedia.includes('non_public_metrics');
+          const asksHidden =
+            requested.includes('non_public_metrics') || ofMedia.includes('non_public_metrics');
           if (!post) {
             const detail = `Could not find tweet with ids: [${id}].`;
             errors.push(absent(id, 'resource-not-found', 'Not Found Error', detail));
@@ -114,19 +116,19 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
             const detail = `Sorry, you are not authorized to access '${field}' on the Tweet with ids : [${id}].`;
             errors.push(absent(id, 'not-authorized-for-field', 'Field Authorization Error', detail, field));
           } else {
-            const numbers = numbersOf(post);
+            const numbers = toNumbers(post);
             data.push({
               id,
               text: post.text,
               edit_history_tweet_ids: [id],
-              ...(wanted.includes('public_metrics') && {
+              ...(requested.includes('public_metrics') && {
                 public_metrics: { ...numbers.shown, [reposts]: numbers.reposts },
               }),
-              ...(wanted.includes('non_public_metrics') && { non_public_metrics: numbers.hidden }),
-              ...(wanted.includes('attachments') &&
+              ...(requested.includes('non_public_metrics') && { non_public_metrics: numbers.hidden }),
+              ...(requested.includes('attachments') &&
                 numbers.media_keys.length > 0 && { attachments: { media_keys: numbers.media_keys } }),
             });
-            if (expands) media.push(...filesOf(post, ofMedia));
+            if (expands) media.push(...toFiles(post, ofMedia));
           }
         }
         context.body = {

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import { invalid } from './problems.ts';
 
@@ -50,7 +50,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
   }
 
   router.get(`${login}/i/oauth2/authorize`, (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
     const state = query.get('state') ?? '';
@@ -83,7 +83,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
 
   router.post(`${api}/2/oauth2/token`, (context) => {
     client(context);
-    const form = formOf(context);
+    const form = getForm(context);
     if (form.get('grant_type') === 'refresh_token') {
       const grant = tokens.spend(form.get('refresh_token') ?? '', 'refresh');
       if (typeof grant === 'string')
@@ -111,7 +111,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
 
   router.post(`${api}/2/oauth2/revoke`, (context) => {
     client(context);
-    const token = formOf(context).get('token') ?? '';
+    const token = getForm(context).get('token') ?? '';
     const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find(
       (one) => typeof one === 'object',
     );

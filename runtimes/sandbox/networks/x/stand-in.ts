@@ -3,9 +3,9 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createAllowance, rolling } from '../../allowance.ts';
 import {
-  asked,
-  bearerOf,
-  jsonOf,
+  getRequest,
+  getBearer,
+  getJson,
   type Reply,
   type SandboxTools,
   type StandIn,
@@ -59,18 +59,18 @@ export function createXStandIn(tools: SandboxTools): StandIn {
 
   /** Returns the answer to a call too many. `reset` in milliseconds. */
   function tooMany(reset: number): Reply {
-    const told = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
+    const problem = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
     const limits = {
       'x-rate-limit-limit': String(creating.calls),
       'x-rate-limit-remaining': '0',
       'x-rate-limit-reset': String(Math.ceil(reset / 1000)),
     };
-    return { ...told, headers: { ...told.headers, ...limits } };
+    return { ...problem, headers: { ...problem.headers, ...limits } };
   }
 
   /** Returns the grant of a token that has all of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (typeof grant === 'string') refuse(401, '', 'Unauthorized', 'Unauthorized');
     const missing = scopes.find((scope) => !grant.scopes.includes(scope));
     if (missing !== undefined) {
@@ -87,7 +87,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
   const media = xMedia(tools, authorized);
 
   function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     for (const name of query.keys()) {
       if (!allowed.includes(name))
         invalid(`The query parameter [${name}] is not one of [${allowed.join(',')}]`);
@@ -187,7 +187,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return { answers: id };
   }
 
-  const { register: registerActivity, tell } = xActivity(tools, tokens, authorized);
+  const { register: registerActivity, notify: tell } = xActivity(tools, tokens, authorized);
   const conversations = xConversations(tools, timeline, tokens, {
     ...{ authorized, parameters, fieldsIn, asPost },
     replied: (account, { id, text, account: author_id }) => {
@@ -241,7 +241,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       router.post(`${api}/2/tweets`, (context) => {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
         takeCall(person, 1, ({ first }) => tooMany(first + creating.window));
-        const body = jsonOf(context);
+        const body = getJson(context);
         if (!body) invalid('The request body is not valid JSON');
         for (const name of Object.keys(body))
           if (!postKeys.includes(name)) invalid(`$.${name}: is not defined in the schema`);

@@ -29,7 +29,7 @@ function findLinks(text: string): readonly Stretch[] {
   return [...text.matchAll(found)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
 
-function weightOf(grapheme: string): number {
+function getWeight(grapheme: string): number {
   if (/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u.test(grapheme)) return 2;
   let weight = 0;
   for (const character of grapheme)
@@ -44,7 +44,7 @@ export function weigh(written: string): number {
   let weight = 23 * links.length;
   let from = 0;
   for (const { start, end } of [...links, { start: text.length, end: text.length }]) {
-    for (const { segment } of graphemes.segment(text.slice(from, start))) weight += weightOf(segment);
+    for (const { segment } of graphemes.segment(text.slice(from, start))) weight += getWeight(segment);
     from = end;
   }
   return weight;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { asked, jsonOf, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
+import { getRequest, getJson, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { channels } from './oauth.ts';
@@ -45,7 +45,7 @@ interface Youtube {
   requireComments(video: string): void;
 }
 
-const nameOf = (channel: string): string => channels.find(({ id }) => id === channel)?.title ?? channel;
+const getName = (channel: string): string => channels.find(({ id }) => id === channel)?.title ?? channel;
 
 /** Creates the comments under videos: https://developers.google.com/youtube/v3/docs/comments */
 export function youtubeComments(
@@ -132,7 +132,7 @@ export function youtubeComments(
     };
   }
 
-  function pageOf(
+  function toPage(
     query: URLSearchParams,
     found: readonly Comment[],
     kind: string,
@@ -199,13 +199,13 @@ export function youtubeComments(
       router.post(`${api}/commentThreads`, (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
         parameters(context, ['part'], ['snippet']);
-        const parsed = threadInsert.safeParse(jsonOf(context));
+        const parsed = threadInsert.safeParse(getJson(context));
         if (!parsed.success) return refuse(400, 'commentTextRequired', 'The request is not valid.');
         const { videoId, topLevelComment } = parsed.data.snippet;
         const { textOriginal: text } = topLevelComment.snippet;
         requireText(text);
         requireComments(videoId);
-        const made = make({ video: videoId, author: person, name: nameOf(person), text });
+        const made = make({ video: videoId, author: person, name: getName(person), text });
         context.body = asThread(made, person, false);
       });
 
@@ -231,7 +231,7 @@ export function youtubeComments(
             one.video === video && one.parent === undefined && one.status === status && isListed(one, person),
         );
         const withReplies = (query.get('part') ?? '').split(',').includes('replies');
-        context.body = pageOf(query, found, 'youtube#commentThreadListResponse', (one) =>
+        context.body = toPage(query, found, 'youtube#commentThreadListResponse', (one) =>
           asThread(one, person, withReplies),
         );
       });
@@ -245,13 +245,13 @@ export function youtubeComments(
         const found = all.filter(
           (one) => one.parent === parent.id && one.status === 'published' && isListed(one, person),
         );
-        context.body = pageOf(query, found, 'youtube#commentListResponse', (one) => shown(one, person));
+        context.body = toPage(query, found, 'youtube#commentListResponse', (one) => shown(one, person));
       });
 
       router.post(`${api}/comments`, (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
         parameters(context, ['part'], ['snippet']);
-        const parsed = answerInsert.safeParse(jsonOf(context));
+        const parsed = answerInsert.safeParse(getJson(context));
         if (!parsed.success) return refuse(400, 'commentTextRequired', 'The request is not valid.');
         const { parentId, textOriginal: text } = parsed.data.snippet;
         requireText(text);
@@ -262,7 +262,7 @@ export function youtubeComments(
         const made = make({
           video: parent.video,
           author: person,
-          name: nameOf(person),
+          name: getName(person),
           text,
           parent: parentId,
         });
@@ -284,7 +284,7 @@ export function youtubeComments(
 
       router.delete(`${api}/comments`, (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
-        const { query } = asked(context);
+        const { query } = getRequest(context);
         const found = find(query.get('id') ?? '');
         if (!found) return refuse(404, 'commentNotFound', 'No such comment.');
         if (found.author !== person) refuse(403, 'forbidden', 'Only its author can delete a comment.');

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { formOf, Refusal } from '../../stand-in.ts';
+import { getForm, Refusal } from '../../stand-in.ts';
 
 /**
  * Creates YouTube's hub, which takes note of who wants to be told of which channel. It sends nothing, since a stand-in has
@@ -7,7 +7,7 @@ import { formOf, Refusal } from '../../stand-in.ts';
  */
 export function registerHub(router: Router): void {
   router.post('/pubsubhubbub.appspot.com/subscribe', (context) => {
-    const form = formOf(context);
+    const form = getForm(context);
     const value = (name: string): string => form.get(`hub.${name}`) ?? '';
     const isValid =
       ['subscribe', 'unsubscribe'].includes(value('mode')) &&

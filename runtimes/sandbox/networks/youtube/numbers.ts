@@ -10,7 +10,7 @@ const dayMilliseconds = 24 * 3_600_000;
 const lateDays = 3;
 /** The first day of all channels. */
 const beginning = '2026-01-01';
-const mostIds = 50;
+const maxIds = 50;
 /** A channel that shows nobody how many have subscribed to it. */
 const hidden = 'UCbob00000000000000000002';
 
@@ -32,7 +32,7 @@ function daysBetween(from: string, until: string): readonly string[] {
 }
 
 /** What reports know of a channel on one day. */
-function metricsOf(channel: string, day: string): Readonly<Record<string, number>> {
+function getMetrics(channel: string, day: string): Readonly<Record<string, number>> {
   const { views, viewers, likes, comments, shares, saves, followed, unfollowed } = accountDay(channel, day);
   return {
     views,
@@ -89,7 +89,7 @@ export function youtubeNumbers(
         const allowed = ['contentDetails', 'id', 'snippet', 'statistics'];
         const query = parameters(context, ['part', 'id'], allowed);
         const ids = (query.get('id') ?? '').split(',');
-        if (query.get('id') === null || ids.length > mostIds)
+        if (query.get('id') === null || ids.length > maxIds)
           refuse(400, 'invalidParameter', 'The number of video ids must be between 1 and 50.');
         const seen = ids.flatMap((id) => {
           const video = timeline.get(id);
@@ -129,7 +129,7 @@ export function youtubeNumbers(
           refuse(400, 'badRequest', 'The given dates are not valid.');
         if (query.get('dimensions') !== 'day') refuse(400, 'badRequest', 'The query is not supported.');
         const names = (query.get('metrics') ?? '').split(',');
-        const unknown = names.find((name) => !(name in metricsOf(person, beginning)));
+        const unknown = names.find((name) => !(name in getMetrics(person, beginning)));
         if (unknown !== undefined)
           refuse(400, 'badRequest', `Unknown identifier (${unknown}) given in field parameters.metrics.`);
         const last = dayInCalifornia.format(clock.now() - lateDays * dayMilliseconds);
@@ -145,7 +145,7 @@ export function youtubeNumbers(
               dataType: isPart(name) ? 'FLOAT' : 'INTEGER',
             })),
           ],
-          rows: days.map((day) => [day, ...names.map((name) => metricsOf(person, day)[name])]),
+          rows: days.map((day) => [day, ...names.map((name) => getMetrics(person, day)[name])]),
         };
       });
     },

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
+import { getRequest, getForm, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 
 const accessSeconds = 3599;
@@ -32,7 +32,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
 /** Registers authorization: https://developers.google.com/identity/protocols/oauth2/web-server */
 export function youtubeOauth(router: Router, tokens: TokenBook): void {
   router.get('/accounts.google.com/o/oauth2/v2/auth', (context) => {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
     if (query.get('client_id') !== 'sandbox')
@@ -63,7 +63,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post('/oauth2.googleapis.com/token', (context) => {
-    const form = formOf(context);
+    const form = getForm(context);
     const isOurs = form.get('client_id') === 'sandbox' && form.get('client_secret') === 'sandbox-secret';
     if (!isOurs) oauthRefuse('invalid_client', 'Unauthorized', 401);
     const isRefresh = form.get('grant_type') === 'refresh_token';
@@ -95,7 +95,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
   });
 
   router.post('/oauth2.googleapis.com/revoke', (context) => {
-    const token = formOf(context).get('token') ?? asked(context).query.get('token') ?? '';
+    const token = getForm(context).get('token') ?? getRequest(context).query.get('token') ?? '';
     const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find(
       (one) => typeof one === 'object',
     );

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inspect } from '../../media.ts';
 import {
-  asked,
-  bearerOf,
-  jsonOf,
+  getRequest,
+  getBearer,
+  getJson,
   Refusal,
   type SandboxTools,
   type StandIn,
@@ -97,7 +97,7 @@ interface Session {
   video?: string;
 }
 
-function problemOf(status: number, reason: string, message: string): Reply {
+function toProblem(status: number, reason: string, message: string): Reply {
   const errors = [{ message, domain: 'youtube.api', reason }];
   return { status, body: { error: { code: status, message, errors } } };
 }
@@ -108,11 +108,11 @@ function tidy(words: string): string {
 }
 
 function refuse(status: number, reason: string, message: string): never {
-  throw new Refusal(problemOf(status, reason, message));
+  throw new Refusal(toProblem(status, reason, message));
 }
 
 /** Returns what was chosen for a video other than the usual. */
-function choicesOf({ resource: { snippet, status }, notifies }: Session): Readonly<Record<string, string>> {
+function toChoices({ resource: { snippet, status }, notifies }: Session): Readonly<Record<string, string>> {
   const { containsSyntheticMedia: isSynthetic, license = 'youtube', embeddable = true } = status;
   return {
     ...(status.selfDeclaredMadeForKids && { made_for_kids: 'true' }),
@@ -140,7 +140,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
 
   /** Returns the grant of a token with one of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
-    const grant = tokens.look(bearerOf(context), 'access');
+    const grant = tokens.look(getBearer(context), 'access');
     if (typeof grant === 'string') refuse(401, 'authError', 'Invalid Credentials');
     if (!scopes.some((scope) => grant.scopes.includes(`${google}/${scope}`))) {
       refuse(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.');
@@ -153,7 +153,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
     allowed: readonly string[],
     parts: readonly string[],
   ): URLSearchParams {
-    const { query } = asked(context);
+    const { query } = getRequest(context);
     for (const name of query.keys())
       if (!allowed.includes(name)) refuse(400, 'unknownParameter', `Unknown name "${name}"`);
     const unknown = query
@@ -211,7 +211,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       text: snippet.description ?? '',
       media: [{ mime_type: file.mime_type, bytes: file.bytes }],
       created: clock.now(),
-      details: { title: snippet.title, privacy: status.privacyStatus, ...choicesOf(session) },
+      details: { title: snippet.title, privacy: status.privacyStatus, ...toChoices(session) },
     });
     const fault = await faultOf(file.bytes);
     if (fault !== undefined) rejections.set(id, fault);
@@ -235,10 +235,14 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
     comments: comments.people,
     tokens,
     throttled: (seconds) => {
-      const told = problemOf(429, 'rateLimitExceeded', 'Quota exceeded for quota metric Queries per minute.');
-      return { ...told, headers: { 'retry-after': String(seconds) } };
+      const problem = toProblem(
+        429,
+        'rateLimitExceeded',
+        'Quota exceeded for quota metric Queries per minute.',
+      );
+      return { ...problem, headers: { 'retry-after': String(seconds) } };
     },
-    broken: () => problemOf(503, 'backendError', 'Backend Error'),
+    broken: () => toProblem(503, 'backendError', 'Backend Error'),
 
     register(router: Router) {
       youtubeOauth(router, tokens);
@@ -277,7 +281,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         const type = context.get('x-upload-content-type');
         if (!/^(video\/.+|application\/octet-stream)$/.test(type))
           refuse(400, 'invalidVideoMetadata', 'X-Upload-Content-Type is not valid');
-        const parsed = resource.safeParse(jsonOf(context));
+        const parsed = resource.safeParse(getJson(context));
         if (!parsed.success) {
           const field = parsed.error.issues[0]?.path[1];
           refuse(
@@ -306,7 +310,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
 
       router.put(uploads, async (context) => {
         const { person } = authorized(context, 'youtube.upload', 'youtube.force-ssl');
-        const { query, raw } = asked(context);
+        const { query, raw } = getRequest(context);
         const session = sessions.get(query.get('upload_id') ?? '');
         if (session?.owner !== person || session.expires <= clock.now())
           refuse(404, 'notFound', 'Upload session not found');
@@ -367,7 +371,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
 
       router.post('/www.googleapis.com/upload/youtube/v3/thumbnails/set', (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
-        const { raw, query } = asked(context);
+        const { raw, query } = getRequest(context);
         const video = timeline.get(query.get('videoId') ?? '');
         if (!video) refuse(404, 'videoNotFound', 'The video cannot be found.');
         if (video.account !== person) refuse(403, 'forbidden', 'The thumbnail cannot be set.');
@@ -397,7 +401,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       router.post(`${api}/playlistItems`, (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
         parameters(context, ['part'], ['snippet']);
-        const parsed = playlistItem.safeParse(jsonOf(context));
+        const parsed = playlistItem.safeParse(getJson(context));
         if (!parsed.success) refuse(400, 'resourceIdRequired', 'The request is not valid.');
         const { playlistId, resourceId } = parsed.data.snippet;
         const playlist = playlists.find(({ id }) => id === playlistId);

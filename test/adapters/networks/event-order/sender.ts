@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEvents } from '#adapters/networks/telegram/events';
 import { telegramAddresses } from '#adapters/networks/telegram/settings';
-import { jsonOf } from '#adapters/networks/shared/signatures';
+import { getJson } from '#adapters/networks/shared/signatures';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-events';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
@@ -31,7 +31,7 @@ export interface Sender {
 export const reads =
   (read: (json: unknown) => readonly NetworkEvent[]): NetworkRequests['read'] =>
   (request) =>
-    Promise.resolve(read(jsonOf(request)));
+    Promise.resolve(read(getJson(request)));
 
 export const seconds = fc.integer({ min: begin, max: begin + 4 });
 export const iso = (time: number): string => new Date(time * 1000).toISOString();

@@ -46,7 +46,7 @@ async function openShop(page = 'Alice’s Bakery', untick: readonly string[] = [
   });
   bench = made;
   if (!catalogs) throw new Error('the stand-in was made');
-  const { namesOf, productsOf } = catalogs;
+  const { getNames: namesOf, getProducts: productsOf } = catalogs;
   const { accounts } = await made.goAndReturn(0, undefined, untick);
   await made.enable(accounts.map(({ _id }) => _id));
   const id_account = accounts.find(({ name }) => name === page)?._id ?? '';
