@@ -150,8 +150,8 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   {
     why: 'the inbox needs a plan with an inbox',
     file: 'domain/authentication/access.ts',
-    find: `    if (plan) await requirePlan(ports, organization.id_client, plan);`,
-    replace: ``,
+    find: `plan && (await requirePlan(ports, organization.id_client, plan))`,
+    replace: `undefined`,
   },
   {
     why: 'what lasts needs what it can do',

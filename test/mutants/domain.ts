@@ -28,21 +28,21 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/authentication/connect-token-state.ts',
     find: `if (state === 'spent' && action === 'connect')`,
     replace: `if (state === 'spent' && action !== 'connect')`,
-    test: 'test/adapters/koa/walk.test.ts',
+    test: 'test/domain/state-machines.test.ts',
   },
   {
     why: 'Who may only read publications cannot withdraw the address of the calendar',
     file: 'domain/calendars/operations.ts',
     find: `policy: { callers: ['user', 'app'], permission: 'organization:update', withoutAssistants: true }`,
     replace: `policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true }`,
-    test: 'test/adapters/koa/walk.test.ts',
+    test: 'test/domain/platform/links.test.ts',
   },
   {
     why: 'An answer that comes after the comment above it was removed is not shown',
     file: 'domain/comment-facts/apply-facts.ts',
     find: `const placed = isNew || before.deleted ? await afterGoneAbove(ports, moved) : moved;`,
     replace: `const placed = moved;`,
-    test: 'test/inbox-model/comments.test.ts',
+    test: 'test/domain/comments/same-as-network.test.ts',
   },
   {
     why: 'What a person wrote until they were erased does not come back',
@@ -91,7 +91,7 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/networks/youtube/limits.ts',
     find: `days_in: 'America/Los_Angeles'`,
     replace: `days_in: 'UTC'`,
-    test: 'test/adapters/networks/quota-plan.test.ts',
+    test: 'test/domain/publications/quota-plan.test.ts',
   },
   {
     why: 'An organization uses the nearest plan above it',
@@ -112,7 +112,7 @@ export const domainMutants: readonly Mutant[] = [
     file: 'domain/publications/quotas-in-force.ts',
     find: `partsOf(publication).slice(0, sentParts(publication).length)`,
     replace: `partsOf(publication).slice(0, Math.min(1, sentParts(publication).length))`,
-    test: 'test/adapters/networks/quota-plan.test.ts',
+    test: 'test/domain/publications/quota-plan.test.ts',
   },
   {
     why: 'The weekly report is mailed once a week when its weekday is changed',

@@ -1,4 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
+import { catalogue } from '#domain/errors/index';
 import { linksWithoutOwner } from '#domain/concerns/index';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
@@ -61,6 +62,18 @@ const kinds = [
       service.platform.publications.withdrawCalendarLink(who, { ...here(), id_calendar_link: _id }),
   },
 ];
+
+test('a calendar address is withdrawn only by people who may change the organization', async () => {
+  const maker = await person(schedule);
+  const { _id } = await service.platform.publications.createCalendarLink(maker.caller, here());
+  const reader = await person(['organization:read', 'publications:read']);
+  const address = { ...here(), id_calendar_link: _id };
+  const refused = service.platform.publications.withdrawCalendarLink(reader.caller, address);
+  expect(await codeOf(refused)).toBe(catalogue.permission_missing.code);
+  expect(await service.platform.publications.withdrawCalendarLink(maker.caller, address)).toEqual({
+    success: true,
+  });
+});
 
 describe.each(kinds)('a link to a $name', ({ permissions, make, open, list, end }) => {
   test('is listed with its maker and its last use, and ended by hand', async () => {

@@ -122,6 +122,46 @@ test('what was sent counts in the window of its network until it is old enough',
   expect(await quota('posts')).toMatchObject({ used: 0, left: 100 });
 });
 
+test('each post of a thread counts in the limit of its network', async () => {
+  await allow({ x_credits: 1_000 });
+  await post('2026-11-20T09:01:00Z', 'one', { thread: [{ text: 'two' }, { text: 'three' }] });
+  service.clock.advance(minute);
+  while (x.posts.size < 3) await service.platform.work.publishDue();
+  expect(await quota('posts')).toMatchObject({ used: 3, left: 97 });
+});
+
+// 00:00 in California is 08:00 in UTC in November.
+test.each([
+  ['2026-11-20T07:59:00.000Z', 0],
+  ['2026-11-20T08:01:00.000Z', 1],
+])(
+  'a video that YouTube received at %s takes %i uploads of 20 November in California',
+  async (sent_date, used) => {
+    const id = await post('2026-11-21T10:00:00Z');
+    const scheduled = await service.ports.storage.get('publications', id);
+    if (!scheduled) throw new Error('the post exists');
+    service = await createTestPlatform({ networks: [new FakeNetwork('youtube').adapter()] });
+    const { id_client, id_organization } = service.made;
+    [id_account = ''] = await service.connect('youtube');
+    const sent = {
+      publish_date: sent_date,
+      sent_date,
+      state: 'published',
+      external_identifier: 'video',
+    } as const;
+    const video = {
+      ...scheduled,
+      ...sent,
+      id_client,
+      id_organization,
+      id_account,
+      social_network: 'youtube',
+    } as const;
+    await service.ports.storage.insert('publications', video);
+    expect(await quota('uploads')).toMatchObject({ limit: 100, used });
+  },
+);
+
 test('publications of the plan are used by what is created, scheduled or not', async () => {
   await allow({ publications: 3 });
   await post('2026-11-21T10:00:00Z');
