@@ -14,7 +14,7 @@ import { whatsappSetUp } from './whatsapp/settings.ts';
 import { xSetUp } from './x/settings.ts';
 import { youtubeSetUp } from './youtube/settings.ts';
 
-/** All networks: their set-up, and the loader of their adapter. */
+/** Every network: how it is set up, and where its adapter is. */
 // prettier-ignore
 export const registeredNetworks = [
   registerNetwork('bluesky', blueskySetUp, async () => (await import('./bluesky/index.ts')).createBluesky),

@@ -1,35 +1,35 @@
 import { Refusal, type Reply, type SandboxTools } from './stand-in.ts';
 
-/** A limit, and the time in which it counts. */
+/** A limit, and the period to which it applies. */
 export interface AllowanceLimit {
   readonly limit: number;
-  /** Returns after which moment counts what was taken, for now, both in milliseconds. */
+  /** Returns the start of the current period, in milliseconds. */
   since(now: number): number;
 }
 
-/** A limit that does not cover what is asked for, and how it stands. */
+/** An exhausted limit, and its current state. */
 export interface UsedUp extends AllowanceLimit {
   readonly remaining: number;
-  /** When the first of what counts was taken, in milliseconds. */
+  /** When the first counted amount was taken, in milliseconds. */
   readonly first: number;
 }
 
-/** Counts back from each moment, in milliseconds. What is as old as that counts no more. */
+/** A sliding window, in milliseconds. An amount as old as the window no longer counts. */
 export const rolling = (limit: number, window: number): AllowanceLimit => ({
   limit,
   since: (now) => now - window,
 });
 
-/** Creates what counts how much each takes of some limits; the one that counts the longest comes last. */
+/** Creates a counter of each caller's amounts against some limits, ordered by ascending period. */
 export function createAllowance(
   { clock, passes }: Pick<SandboxTools, 'clock' | 'passes'>,
   ...limits: readonly AllowanceLimit[]
 ) {
   const taken = new Map<string, { readonly at: number; readonly amount: number }[]>();
 
-  /** Takes an amount, or refuses with this answer, taking nothing, when a limit does not cover it. */
+  /** Takes an amount. If a limit is exceeded, takes nothing and refuses with this response. */
   return (who: string, amount: number, refusal: (limit: UsedUp) => Reply): void => {
-    // In a sandbox without limits there may be too much to count.
+    // Without limits there may be too much to count.
     if (!passes(Infinity, 0)) return;
     const now = clock.now();
     const longest = limits.at(-1)?.since(now) ?? now;

@@ -2,18 +2,18 @@ import type { Context } from 'koa';
 import { html } from '#domain/shared/index';
 import { page } from './page.ts';
 
-/** A person who can give access on a stand-in's consent page. */
+/** A person who can grant access on a stand-in's consent page. */
 interface ConsentPerson {
   readonly id: string;
   readonly name: string;
-  /** What the person gives access to. */
+  /** The access that the person grants. */
   readonly gives: readonly string[];
 }
 
 /**
- * Answers with the page on which a person agrees or refuses. Both lead to the same address with
- * `sandbox_person=<id>` or `sandbox_refuse=1` added, which programs can also request directly. Each
- * `sandbox_untick=<scope>` takes away a scope, where the network lets people do so.
+ * Responds with the page on which a person agrees or refuses. Both lead to the same address with `sandbox_person=<id>`
+ * or `sandbox_refuse=1` added, which programs can also request directly. Each `sandbox_untick=<scope>` removes a scope,
+ * where the network allows that.
  */
 export async function consent(
   context: Context,
@@ -21,9 +21,9 @@ export async function consent(
     readonly network: string;
     readonly people: readonly ConsentPerson[];
     readonly scopes: readonly string[];
-    /** Whether a person may agree to some of the scopes only. */
+    /** Whether a person may agree to a part of the scopes. */
     readonly mayUntick?: boolean;
-    /** Returns where a person who agrees to these scopes is sent. */
+    /** Returns where a person who agrees to these scopes is redirected. */
     agree(person: string, scopes: readonly string[]): string | Promise<string>;
     refuse(): string;
   },

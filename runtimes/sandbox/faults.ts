@@ -11,19 +11,19 @@ function isPattern(text: string): boolean {
 }
 
 /**
- * Something that goes wrong on demand:
+ * A simulated fault:
  * - `throttle`: the network limits the rate for `seconds`;
- * - `hang`: it carries out the request and never answers; `drop`: the same, and it cuts the connection;
- * - `error`: it answers 5xx and does nothing; `garbage`: it answers nonsense and does nothing;
+ * - `hang`: it carries out the request and never responds; `drop`: the same, and it cuts the connection;
+ * - `error`: it responds 5xx and does nothing; `garbage`: it responds with nonsense and does nothing;
  * - `expire`, `revoke`: all access tokens end at once;
  * - `slow`: from now on, videos and containers take `seconds`.
  */
 export const faultSchema = z.strictObject({
   social_network: z.enum(socialNetworks),
   kind: z.enum(faultKinds),
-  /** How many requests it affects. */
+  /** The number of affected requests. */
   times: z.coerce.number().int().min(1).default(1),
-  /** The share of requests it affects instead, from 0 to 1, until it is removed. */
+  /** The share of affected requests instead, from 0 to 1, until it is removed. */
   rate: z.coerce.number().min(0).max(1).optional(),
   seconds: z.coerce.number().min(0).default(2),
   /** A regular expression on `<METHOD> <host><path>`; by default every request. */
@@ -32,13 +32,13 @@ export const faultSchema = z.strictObject({
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** What goes wrong from now on, as it is shown and ended. */
+/** The active faults, which can be listed and removed. */
 export interface FaultBook {
   list(): readonly Fault[];
   clear(): void;
 }
 
-/** The faults that wait for their requests. */
+/** The faults that wait for matching requests. */
 export class Faults implements FaultBook {
   private waiting: { readonly fault: Fault; left: number }[] = [];
 

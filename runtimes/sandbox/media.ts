@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { SandboxMedia } from './timeline.ts';
 
-/** Bytes with their type, which was read from the bytes. */
+/** Bytes with the type detected from them. */
 export interface Inspected extends SandboxMedia {
   /** Pixels; 0 for a BMP and for anything but an image. */
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Inspected extends SandboxMedia {
 
 export async function inspect(bytes: Buffer, alt_text?: string): Promise<Inspected> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
-  // Networks have no names of their own for an MP4 of Apple's and a PNG that moves.
+  // Networks have no types of their own for Apple's MP4 and animated PNG.
   const mime_type = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' }[found] ?? found;
   const isRead = mime_type.startsWith('image/') && mime_type !== 'image/bmp';
   const { width = 0, height = 0 } = isRead ? await sharp(bytes).metadata() : {};

@@ -18,7 +18,7 @@ const messageChange = z.object({
 
 const decision = z.object({ status: z.string().min(1), reason: z.string().min(1).optional() });
 
-/** Registers what lets people write private messages at the stand-ins, look at them, and decide on templates. */
+/** Registers the pages for writing and reading private messages at the stand-ins, and for deciding on templates. */
 export function registerMessages(
   router: Router,
   find: (network: string | undefined) => StandIn | undefined,

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { readInput } from './read-input.ts';
 import { getMultipart } from './stand-in.ts';
 
-/** What the stand-in of a model can do wrong. */
+/** A simulated fault of a model. */
 const faultInput = z.object({
   kind: z.enum(['slow', 'nonsense', 'wrong_schema', 'refuses', 'throttle', 'away', 'foreign_link']),
-  /** In how many calls. */
+  /** The number of affected calls. */
   times: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
@@ -26,14 +26,14 @@ const chatInput = z.object({
 const toText = (content: string | readonly z.infer<typeof part>[]): string =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
 
-/** What the service says before the posts of a week, and of one post. */
+/** How the service's prompts begin for the posts of a week, and for one post. */
 const plannedPost = /^Post (\d+): (\S+), (.+)$/gm;
 const subject = /^What the post is about: (.+)$/m;
 const request = /^Request: (.+)$/m;
 const version = /^This is version (\d+)/m;
 const photo = /\(description of photo \d+\)\n(.{1,80})/;
 
-/** Answers as a model would that understood what it was asked: the same for the same question. */
+/** Answers as a model that followed the prompt: the same for the same prompt. */
 function answerTo(question: string, fault: FaultKind | undefined): object {
   const [, wish = 'what is new'] = request.exec(question) ?? [];
   const posts = [...question.matchAll(plannedPost)];
@@ -66,7 +66,7 @@ const completion = (model: string, content: string, tokens: number): object => (
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns a picture of one colour, which follows from the words. */
+/** Returns a picture of one colour, derived from the words. */
 async function drawPicture(words: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(words).digest();
   return sharp({ create: { width: 1024, height: 1024, channels: 3, background: { r, g, b } } })
@@ -77,13 +77,13 @@ async function drawPicture(words: string): Promise<Buffer> {
 /** How long a slow model takes, in milliseconds. */
 const slowness = 120_000;
 
-/** Creates the stand-in of a server of models that speaks the protocol of OpenAI, below `/models/v1`. */
+/** Creates the stand-in of a model server with OpenAI's protocol, below `/models/v1`. */
 export function sandboxModels(): { readonly router: Router; stop(): void } {
   const router = new Router();
   const faults: FaultKind[] = [];
   const stopping = new AbortController();
 
-  /** Lets the next fault happen. Returns its kind when the call goes on all the same. */
+  /** Applies the next fault. Returns its kind when the call continues. */
   async function strike(context: Context): Promise<FaultKind | 'answered' | undefined> {
     const fault = faults.shift();
     if (fault === 'slow')
@@ -131,7 +131,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     context.body = completion(model, answer, Math.ceil(question.length / 4));
   });
 
-  /** Answers with a picture, which follows from what was sent. */
+  /** Responds with a picture derived from the input. */
   async function draw(context: Context, words: string): Promise<void> {
     const fault = await strike(context);
     if (fault === 'answered') return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the people of the sandbox have done with a post, from its beginning. */
+/** Simulated totals of a post. */
 export interface PostNumbersOfSandbox {
   readonly views: number;
   readonly viewers: number;
@@ -11,7 +11,7 @@ export interface PostNumbersOfSandbox {
   readonly clicks: number;
 }
 
-/** What the people of the sandbox did with an account on one day, and how many followed it at the end of the day. */
+/** Simulated activity on an account on one day, and its followers at the end of the day. */
 export interface AccountDayOfSandbox extends PostNumbersOfSandbox {
   readonly visits: number;
   readonly followed: number;
@@ -20,10 +20,10 @@ export interface AccountDayOfSandbox extends PostNumbersOfSandbox {
 }
 
 const day = 24 * 3_600_000;
-/** Until when, from the first day that the sandbox knows, followers are counted. */
+/** Followers are counted from this day on. */
 const beginning = Date.UTC(2024, 0, 1);
 
-/** Returns a number from 0 up to 1 that depends on the text alone. */
+/** Returns a number from 0 up to 1, derived from the text. */
 function pseudoRandom(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
@@ -44,7 +44,7 @@ function deeds(views: number, id: string): PostNumbersOfSandbox {
   };
 }
 
-/** How many people are about in the hours that begin then, against the usual number: few at night, most in the evening. */
+/** The activity of the hours that begin then, relative to the average: low at night, highest in the evening. */
 const crowds = [
   [0, 0.4],
   [7, 0.8],
@@ -54,7 +54,7 @@ const crowds = [
   [22, 0.7],
 ] as const;
 
-/** Returns how many people are about at a time, against the usual number. */
+/** Returns the activity at a time, relative to the average. */
 function crowdAt(time: number): number {
   const at = new Date(time);
   const [, ofHour] = crowds.findLast(([begins]) => begins <= at.getUTCHours()) ?? [0, 1];
@@ -62,8 +62,8 @@ function crowdAt(time: number): number {
 }
 
 /**
- * Returns what people have done with a post of this age in milliseconds. It grows fast at first, then ever more slowly,
- * never shrinks, and is the same for the same post and age. One that was `published` when many were about reaches more.
+ * Returns the totals of a post of this age in milliseconds. They grow fast at first, then ever more slowly, never
+ * shrink, and are the same for the same post and age. A post `published` at an active hour reaches more.
  */
 export function postNumbers(id: string, age: number, published?: number): PostNumbersOfSandbox {
   const crowd = published === undefined ? 1 : crowdAt(published);
@@ -71,7 +71,7 @@ export function postNumbers(id: string, age: number, published?: number): PostNu
   return deeds(Math.floor(most * (1 - Math.exp(-Math.max(0, age) / (1.5 * day)))), id);
 }
 
-/** Returns what people did with an account on a day, a date in UTC like `2026-11-24`. It is the same for the same account and day. */
+/** Returns the activity on an account on a UTC day like `2026-11-24`; the same for the same input. */
 export function accountDay(id: string, date: string): AccountDayOfSandbox {
   const number = Math.floor((Date.parse(date) - beginning) / day);
   const usual = 300 + 2000 * pseudoRandom(`${id} views`);
@@ -80,7 +80,7 @@ export function accountDay(id: string, date: string): AccountDayOfSandbox {
   );
   const pace = 2 + 8 * pseudoRandom(`${id} followers`);
   const first = 500 + 5000 * pseudoRandom(`${id} first`);
-  // Sums of what is gained and lost, so that they agree with the followers.
+  // Sums of gains and losses, so that they agree with the followers.
   const standing = (at: number): number => Math.floor(first + pace * at + 3 * Math.sin(at));
   const net = standing(number) - standing(number - 1);
   const unfollowed = times(4, pseudoRandom(`${id} ${date} unfollowed`));

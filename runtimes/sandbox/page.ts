@@ -18,7 +18,6 @@ input, select { font: inherit; padding: .4rem; }
 `,
 };
 
-/** Renders a page of the sandbox. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

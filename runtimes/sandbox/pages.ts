@@ -43,7 +43,7 @@ const commentInput = z.object({
 
 const commentChange = z.strictObject({ text: words.optional(), hidden: z.boolean().optional() });
 
-/** Shows the comments on a post as a network has them, and lets anybody write one. */
+/** Shows a network's comments on a post, with a form to write one. */
 function comments(social_network: string, { id }: SandboxPost, all: readonly SandboxComment[]): Html {
   return html`${all.map(
       ({ text, own, hidden }) =>
@@ -57,9 +57,7 @@ function comments(social_network: string, { id }: SandboxPost, all: readonly San
     </form>`;
 }
 
-/**
- * Registers what a person sees of the sandbox: its networks, their timelines, and what goes wrong on demand.
- */
+/** Registers the sandbox's own pages: its networks, their timelines, and the faults. */
 export function sandboxPages({
   standIns,
   faults,
@@ -71,7 +69,7 @@ export function sandboxPages({
   readonly faults: FaultBook;
   fault(input: Fault): void;
   readonly pushes: Pushes;
-  /** Returns the service beside the sandbox; undefined while there is none. */
+  /** Returns the accompanying service; undefined while there is none. */
   service(): AccompaniedService | undefined;
 }): Router {
   const router = new Router();

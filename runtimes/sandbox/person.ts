@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const links = (page: string): string[] =>
   [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-/** Returns where a page sends the browser automatically. */
+/** Returns the redirect of a page. */
 function onward(response: Response): string {
   const address = /url=(.+)$/.exec(response.headers.get('refresh') ?? '')?.[1];
   if (address === undefined) throw new Error(`the page leads nowhere (status ${String(response.status)})`);
   return address;
 }
 
-/** Agrees on a stand-in's consent page, by default as its first person, and returns where that leads. */
+/** Agrees on a stand-in's consent page, by default as its first person, and returns the redirect. */
 async function agree(url: string, person = 0): Promise<string> {
   const page = await (await fetch(url)).text();
   const choice = links(page).filter((href) => href.includes('sandbox_person='))[person];
@@ -33,7 +33,7 @@ async function bringBot(link: string): Promise<void> {
   await fetch(new URL(add, `${bot}?startchannel`));
 }
 
-/** Ticks accounts on a page, the first ones, and returns their identifiers. */
+/** Selects the first accounts on a page, and returns their identifiers. */
 async function tick(
   origin: string,
   headers: { readonly cookie: string },
@@ -51,7 +51,7 @@ async function tick(
   return ids;
 }
 
-/** Signs up in Meta's popup at the sandbox, as a stand-in for its script, and returns what it hands to the page. */
+/** Signs up in Meta's popup at the sandbox, in place of its script, and returns what it passes to the page. */
 export async function signUp(sandbox: string, person = 0): Promise<Record<string, string>> {
   const query = new URLSearchParams({
     client_id: 'sandbox',
@@ -63,11 +63,11 @@ export async function signUp(sandbox: string, person = 0): Promise<Record<string
   const id = `1022000000000000${String(person + 1)}`;
   const popup = `${sandbox}/www.facebook.com/v26.0/dialog/oauth?${query.toString()}&sandbox_person=${id}`;
   const handed: unknown = await (await fetch(popup)).json();
-  // Texts by name, as the stand-in writes them.
+  // Strings by name, as the stand-in writes them.
   return handed as Record<string, string>;
 }
 
-/** Waits until an account has arrived by itself, as Telegram's do, and returns the page on which it is chosen. */
+/** Waits until an account has arrived as an event, as Telegram's do, and returns the page on which it is selected. */
 async function arrived(origin: string, headers: { readonly cookie: string }): Promise<string> {
   const until = Date.now() + 15_000;
   for (;;) {
@@ -80,8 +80,8 @@ async function arrived(origin: string, headers: { readonly cookie: string }): Pr
 }
 
 /**
- * Acts as a person with a browser: opens the page of a connect token, gives access at the sandbox's network,
- * and selects the accounts that were connected, at most so many. Returns their identifiers.
+ * Acts as a person with a browser: opens the page of a connect token, grants access at the sandbox's network, and
+ * selects at most `most` of the connected accounts. Returns their identifiers.
  */
 export async function connectAtSandbox(url: string, person = 0, most = Infinity): Promise<string[]> {
   const origin = new URL(url).origin;

@@ -2,29 +2,29 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 
-/** How a network sends what happens there to an application. */
+/** How a network pushes events to an application. */
 export interface PushForm {
-  /** Where to, when the application itself said so; else to its address for the network. */
+  /** The address that the application registered; by default its address for the network. */
   readonly url?: string | undefined;
   /** Whether one body may hold several changes. */
   readonly takesMany: boolean;
-  /** Returns the body for changes that are sent at a time, in milliseconds. */
+  /** Returns the body for changes sent at a time, in milliseconds. */
   body(changes: readonly object[], sent: number): unknown;
-  /** Returns the headers that prove where a body is from. */
+  /** Returns the headers that authenticate a body. */
   headers(body: string): Readonly<Record<string, string>>;
 }
 
-/** How what happens is sent, on demand. */
+/** Simulated irregularities of pushes. */
 export const pushSettings = z.strictObject({
-  /** The address below which the application has one for each network; empty: nothing is sent. */
+  /** The base of the application's addresses, one per network; if empty, nothing is sent. */
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
-  /** Every request twice. */
+  /** Sends every request twice. */
   doubled: z.boolean().default(false),
-  /** The latest first. */
+  /** Sends the latest changes first. */
   shuffled: z.boolean().default(false),
-  /** Each change in a request of its own, where the network could put several in one. */
+  /** Sends each change in a request of its own, where the network could combine several. */
   split: z.boolean().default(false),
-  /** Nothing that happens is ever sent. */
+  /** Sends nothing. */
   lost: z.boolean().default(false),
   /** How long a network collects changes before it sends them. */
   seconds: z.number().min(0).max(3600).default(0),
@@ -36,12 +36,12 @@ interface Waiting {
   readonly form: PushForm;
 }
 
-/** The pauses before a request that was not taken in is sent again, in milliseconds. */
+/** The pauses before a request that was not accepted is sent again, in milliseconds. */
 const pauses = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
-/** How long the application may take to answer, in milliseconds. */
+/** The application's timeout, in milliseconds. */
 const timeout = 10_000;
 
-/** Sends to an application what happens at the networks, again and again until it is taken in. */
+/** Pushes the networks' events to an application, repeatedly until each is accepted. */
 export class Pushes {
   private readonly clock: Clock;
   private readonly waiting = new Map<SocialNetwork, Waiting[]>();
@@ -53,7 +53,7 @@ export class Pushes {
     this.settings = pushSettings.parse({ url });
   }
 
-  /** Sends a change, together with those of the same time. */
+  /** Sends a change, combined with those of the same time. */
   add(social_network: SocialNetwork, change: object, form: PushForm): void {
     if (this.settings.lost || (!this.settings.url && form.url === undefined)) return;
     const waiting = this.waiting.get(social_network) ?? [];
@@ -67,7 +67,7 @@ export class Pushes {
 
   private async flush(social_network: SocialNetwork): Promise<void> {
     const { seconds, shuffled, split, doubled, url = '' } = this.settings;
-    // What happens in one step goes out together.
+    // Changes of one step are sent together.
     await (seconds > 0 ? this.clock.sleep(seconds * 1000) : Promise.resolve());
     const all = this.waiting.get(social_network) ?? [];
     this.waiting.delete(social_network);

@@ -14,40 +14,39 @@ import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
 import type { AccompaniedService } from './service-pages.ts';
 import { Refusal, type SandboxTools, type StandIn, reply, type Reply } from './stand-in.ts';
 
-/** Creates the stand-in of one network. */
 export type MakeStandIn = (tools: SandboxTools) => StandIn;
 
 export interface SandboxOptions {
   readonly standIns: readonly MakeStandIn[];
-  /** By default the system's. */
+  /** The system clock by default. */
   readonly clock?: Clock;
   /** How long networks process videos and containers, in milliseconds; 1,000 by default. */
   readonly processing?: number;
-  /** Returns the pause before each answer of a network, in milliseconds. */
+  /** Returns the delay of each response of a network, in milliseconds. */
   readonly latency?: (social_network: SocialNetwork) => number;
-  /** The address below which the application is told what happens; without it, it is not told. */
+  /** The base of the addresses to which events are pushed; without it, nothing is pushed. */
   readonly incoming?: string;
   /** False removes the networks' limits per minute and day, for load tests. */
   readonly limits?: boolean;
-  /** Looks into files as networks do; by default only their type, their size, and the pixels of images count. */
+  /** Inspects files as networks do; by default only their type, their size, and the pixels of images are checked. */
   readonly examine?: (social_network: SocialNetwork, bytes: Uint8Array) => Promise<string | undefined>;
   readonly port?: number;
   readonly host?: string;
 }
 
-/** Networks on this machine. */
+/** Simulated networks on this machine. */
 export interface Sandbox {
   readonly url: string;
   /** The address of the network that has an origin of its own (Bluesky). */
   readonly ownUrl: string;
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   readonly drive: SandboxDrive;
-  /** Makes something go wrong. */
+  /** Simulates a fault. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   clearFaults(): void;
   /** Lets people connect accounts and post at a service from the sandbox's pages. */
   accompany(service: AccompaniedService): void;
-  /** Changes how the application is told what happens. */
+  /** Changes how events are pushed. */
   setPushes(settings: Partial<PushSettings>): void;
   /** `<METHOD> <host><path>` of every request to a network, in order. */
   readonly requests: readonly string[];
@@ -133,10 +132,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     else faults.add(checked);
   };
 
-  /**
-   * Applies a fault to a request. Returns undefined when the request is to be answered as if nothing were
-   * wrong.
-   */
+  /** Applies a fault to a request. Returns undefined when the request should be handled normally. */
   async function applyFault(
     standIn: StandIn,
     { kind, seconds }: Fault,
@@ -150,7 +146,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     try {
       await next();
     } catch (error) {
-      // A refused request gets no answer either.
+      // A refused request gets no response either.
       if (!(error instanceof Refusal)) throw error;
     }
     context.respond = false;
@@ -205,7 +201,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const application = new Koa();
   application.silent = true;
   application.on('error', (error: unknown) => {
-    // Whoever asked may hang up at any time.
+    // The client may disconnect at any time.
     if (typeof error === 'object' && error && 'code' in error && hungUp.includes(String(error.code))) return;
     process.stderr.write(
       `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
@@ -239,7 +235,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     try {
       await listen(own, options.port === undefined ? 0 : port + 1, host);
     } catch (error) {
-      // Left open, the first server would keep the process alive.
+      // Otherwise the first server would keep the process alive.
       await close(server);
       throw error;
     }

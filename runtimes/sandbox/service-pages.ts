@@ -7,27 +7,26 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { page } from './page.ts';
 import { readInput } from './read-input.ts';
 
-/** An account of the service. */
 interface ServiceAccount {
   readonly _id: string;
   readonly social_network: SocialNetwork;
   /** As the network identifies it. */
   readonly external_identifier: string;
   readonly name: string;
-  /** Whether posts can be made there. */
+  /** Whether it accepts posts. */
   readonly publishes: boolean;
 }
 
-/** The service that was started together with the sandbox. It works for the first organization, as its app. */
+/** The service that was started together with the sandbox. The sandbox acts for its first organization, as its app. */
 export interface AccompaniedService {
-  /** Where people reach it. */
+  /** Its public address. */
   readonly url: string;
-  /** Tells whether it was set up. */
+  /** Whether it was set up. */
   isSetUp(): Promise<boolean>;
   /** Returns a link to the service's own page on which a person connects an account of a network. */
   connectLink(social_network: SocialNetwork): Promise<string>;
   accounts(): Promise<readonly ServiceAccount[]>;
-  /** Publishes a text. Returns what is wrong with it; nothing when it is out, or on its way. */
+  /** Publishes a text. Returns its problems; empty when it is published or in progress. */
   publish(account: ServiceAccount, text: string): Promise<readonly string[]>;
 }
 
@@ -36,7 +35,7 @@ const postInput = z.object({ account: z.string(), text: z.string() });
 
 const isThisMachine = (host: string): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host);
 
-/** Tells whether a form of ours was sent: pages elsewhere, and names that lead to this machine, must not act here. */
+/** Whether our own page sent a form: other pages, and names that resolve to this machine, must not act here. */
 const isOwnForm = (context: Context): boolean =>
   isThisMachine(context.host) && context.get('origin') === `http://${context.host}`;
 
@@ -45,7 +44,7 @@ const select = (name: string, options: readonly { readonly value: string; readon
     ${options.map(({ value, text }) => html`<option value="${value}">${text}</option>`)}
   </select>`;
 
-/** Shows where the service is, and the forms with which people connect accounts there and post. */
+/** Shows the service's address, and the forms for connecting accounts and posting. */
 export async function serviceForms(
   { url, isSetUp, accounts }: AccompaniedService,
   networks: readonly SocialNetwork[],
@@ -79,13 +78,13 @@ export async function serviceForms(
     </section>`;
 }
 
-/** Registers what the forms do. `service` returns undefined while there is none. */
+/** Registers the handlers of the forms. `service` returns undefined while there is none. */
 export function registerService(router: Router, service: () => AccompaniedService | undefined): void {
   router.post('/service/connect', async (context) => {
     const found = service();
     if (!found) return;
     const { data } = connectInput.safeParse((await readInput(context)).input);
-    // The text of a form may name no network; the rulebook then has no entry.
+    // The form may name an unknown network; the rulebook then has no entry.
     const social_network = data?.social_network as SocialNetwork;
     context.status = isOwnForm(context) ? 400 : 403;
     if (context.status === 403 || !(social_network in rulebook)) return;

@@ -9,42 +9,38 @@ import type { PushForm } from './pushes.ts';
 import type { SandboxPost, Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';
 
-/** An answer in a network's form. */
+/** A response in a network's format. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** A whole request as it reached a stand-in. */
+/** A complete request to a stand-in. */
 interface RawRequest {
   readonly raw: Buffer;
   readonly query: URLSearchParams;
 }
 
-/** The tools that every stand-in is created with. */
+/** The dependencies of every stand-in. */
 export interface SandboxTools {
   readonly clock: Clock;
-  /** Returns where a host of the real network is in the sandbox: `https://x.com` -> `<sandbox>/x.com`. */
+  /** Returns the sandbox's address for a host of the real network: `https://x.com` -> `<sandbox>/x.com`. */
   address(host: string): string;
-  /** Returns a number that grows by one each time, starting where real identifiers might. */
+  /** Returns a number that increases by one each time, starting in the range of real identifiers. */
   count(): number;
-  /**
-   * Tells whether a count exceeds what the network allows in a period. Always false when the sandbox has no
-   * limits.
-   */
+  /** Whether a count exceeds the network's limit for a period. Always false when the sandbox has no limits. */
   passes(done: number, allowed: number): boolean;
-  /** Returns how long the network works on a video or container, in milliseconds. */
+  /** Returns how long the network processes a video or container, in milliseconds. */
   processing(): number;
-  /** Returns, in the network's words, why it refuses a file for what is in it; undefined when it takes it. */
+  /** Returns, in the network's words, why it refuses a file's content; undefined when it accepts it. */
   faultOf(bytes: Uint8Array): Promise<string | undefined>;
-  /** Tells the application what happened, where it has an address for that. */
+  /** Pushes an event to the application, if it has an address for that. */
   push(change: object, form: PushForm): void;
-  /** Fetches what a publication links to, as the network would. */
+  /** Fetches the links of a publication, as the network would. */
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** A comment as a stand-in has it. */
 export interface SandboxComment {
   readonly id: string;
   readonly text: string;
@@ -56,23 +52,23 @@ export interface SandboxComment {
 }
 
 /**
- * What people do with comments at a stand-in. Posts and comments are named as the network names them to adapters; posts
- * also as on the timeline.
+ * People's actions on comments at a stand-in. Posts and comments have the identifiers that the network gives to
+ * adapters; posts also those of the timeline.
  */
 export interface SandboxComments {
-  /** Returns how the timeline names a post, where it has another name there than for adapters. */
+  /** Returns the timeline's identifier of a post, where it differs from the adapters'. */
   timelineId?(post: string): string;
-  /** Somebody comments on a post, or answers a comment. Returns its identifier. */
+  /** A person comments on a post, or replies to a comment. Returns the comment's identifier. */
   write(comment: {
     readonly post: string;
     readonly answers?: string;
     readonly text: string;
-    /** The name of who writes it. */
+    /** The author's name. */
     readonly person?: string;
   }): string;
-  /** Its author changes it. Absent where nobody can. */
+  /** Its author edits it. Absent where that is not possible. */
   change?(id: string, text: string): void;
-  /** A moderator, or the network itself, hides or shows it. Absent where nobody but the account can. */
+  /** A moderator, or the network itself, hides or shows it. Absent where only the account can. */
   hide?(id: string, hidden: boolean): void;
   /** Its author, or a moderator, removes it. */
   remove(id: string): void;
@@ -84,26 +80,24 @@ export interface SandboxComments {
   list(post: string): readonly SandboxComment[];
 }
 
-/** A private message as a stand-in has it. */
 export interface SandboxMessage {
   readonly id: string;
-  /** The identifier of the person with whom it was exchanged. */
+  /** The identifier of the other person. */
   readonly person: string;
-  /** Whether the account wrote it. */
   readonly own: boolean;
   readonly text: string;
-  /** The file that it carries: its identifier or address. */
+  /** Its file, by identifier or address. */
   readonly file?: string;
   /** In milliseconds. */
   readonly created: number;
   readonly state: 'deleted' | 'delivered' | 'failed' | 'read' | 'sent';
-  /** What the person thinks of it. */
+  /** The person's reaction. */
   readonly emoji?: string;
 }
 
-/** What people do with private messages at a stand-in. Accounts and people are named as the network names them. */
+/** People's actions on private messages at a stand-in. Accounts and people have the network's identifiers. */
 export interface SandboxMessages {
-  /** Somebody writes to an account. Returns the identifier of the message. */
+  /** A person writes to an account. Returns the identifier of the message. */
   write(message: {
     readonly account: string;
     readonly person: string;
@@ -112,30 +106,30 @@ export interface SandboxMessages {
     readonly answers?: string;
     readonly file?: { readonly bytes: Uint8Array; readonly mime_type: string };
   }): string;
-  /** Its author changes, or removes, a message. Absent where nobody can. */
+  /** Its author edits or removes a message. Absent where that is not possible. */
   change?(id: string, text: string): void;
   remove?(id: string): void;
-  /** The person reacts to a message; an empty text takes it back. Absent where nobody can. */
+  /** The person reacts to a message; an empty text removes the reaction. Absent where that is not possible. */
   react?(id: string, emoji: string): void;
-  /** A message of the account comes so far. */
+  /** Sets the state of a message from the account. */
   mark(id: string, state: 'delivered' | 'failed' | 'read'): void;
-  /** Returns what an account and a person exchanged, oldest first. */
+  /** Returns the messages between an account and a person, oldest first. */
   list(account: string, person: string): readonly SandboxMessage[];
 }
 
-/** What a network's people decide on message templates. */
+/** A network's decisions on message templates. */
 export interface SandboxTemplates {
-  /** Decides on a template, by its identifier, and tells the application. Returns false when there is none. */
+  /** Decides on a template, by its identifier, and notifies the application. Returns false when there is none. */
   decide(id: string, status: string, reason?: string): boolean;
 }
 
-/** A network on this machine. It serves below `/<host>` of each real host it stands for. */
+/** A simulated network. It serves below `/<host>` of each real host that it replaces. */
 export interface StandIn {
   readonly social_network: SocialNetwork;
   /** A real host for which this network listens at an origin of its own. */
   readonly ownHost?: string;
   readonly timeline: Timeline;
-  /** Absent where the network shows us no comments. */
+  /** Absent where the network does not show comments. */
   readonly comments?: SandboxComments;
   /** Absent where there are no private messages. */
   readonly messages?: SandboxMessages;
@@ -143,22 +137,21 @@ export interface StandIn {
   readonly templates?: SandboxTemplates;
   readonly tokens: TokenBook;
   register(router: Router): void;
-  /** Returns the answer with which the network limits the rate. */
+  /** Returns the response with which the network limits the rate. */
   throttled(seconds: number): Reply;
-  /** Returns the answer of a network in trouble. */
+  /** Returns the response of a failing network. */
   broken(): Reply;
 }
 
-/** Sends a network's answer. */
 export function reply(context: Context, { status, headers = {}, body }: Reply): void {
   context.status = status;
   context.set({ ...headers });
-  // Koa would change the status of an answer without a body to 204.
+  // Koa would change the status of a response without a body to 204.
   context.body = body ?? '';
   context.status = status;
 }
 
-/** An answer with which a network refuses a request. */
+/** Thrown to refuse a request with this response. */
 export class Refusal extends Error {
   readonly reply: Reply;
 
@@ -174,12 +167,11 @@ export function getRequest(context: Context): RawRequest {
   return { raw: context.state.raw as Buffer, query: new URLSearchParams(context.querystring) };
 }
 
-/** Returns the body as a form. */
 export function getForm(context: Context): URLSearchParams {
   return new URLSearchParams(getRequest(context).raw.toString());
 }
 
-/** Returns the body as JSON; undefined when it is not. */
+/** Returns the body as JSON; undefined when it is not JSON. */
 export function getJson(context: Context): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(getRequest(context).raw.toString());
@@ -189,7 +181,6 @@ export function getJson(context: Context): Record<string, unknown> | undefined {
   }
 }
 
-/** Returns the body as multipart form data. */
 export async function getMultipart(context: Context): Promise<FormData> {
   const form = new FormData();
   const parser = new Busboy({ headers: { 'content-type': context.get('content-type') } });

@@ -1,22 +1,19 @@
-/** A file of a post, as the network has it. */
 export interface SandboxMedia {
   readonly mime_type: string;
   readonly bytes: Buffer;
   readonly alt_text?: string;
 }
 
-/** A post on a stand-in's timeline. */
 export interface SandboxPost {
   readonly id: string;
-  /** The account it belongs to. */
   readonly account: string;
   readonly text: string;
   readonly media: readonly SandboxMedia[];
   /** When it was posted, in milliseconds. */
   readonly created: number;
-  /** Everything else a person would see (title, link, board, privacy). */
+  /** Other visible details (title, link, board, privacy). */
   readonly details?: Readonly<Record<string, string>>;
-  /** The post it answers. */
+  /** The post that it answers. */
   readonly answers?: string;
   readonly comments?: readonly { readonly person: string; readonly text: string }[];
   readonly edited?: boolean;
@@ -26,7 +23,7 @@ export interface SandboxPost {
 export class Timeline {
   private readonly posts = new Map<string, SandboxPost>();
 
-  /** Adds a post. Throws for an identifier that is taken, since a network never uses one twice. */
+  /** Adds a post. Throws for a duplicate identifier, since a network never uses one twice. */
   add(post: SandboxPost): SandboxPost {
     if (this.posts.has(post.id)) throw new Error(`two posts have the identifier ${post.id}`);
     this.posts.set(post.id, post);

@@ -1,23 +1,23 @@
-/** What the movie is like. */
+/** The properties of the movie. */
 export interface TinyMp4 {
   readonly seconds: number;
   /** Pixels as stored, before rotation. */
   readonly width: number;
   readonly height: number;
-  /** Degrees that a player turns the picture by; 0 unless told. */
+  /** The rotation by the player, in degrees; 0 by default. */
   readonly rotation?: 0 | 90 | 180 | 270;
-  /** Where the head lies; a fragmented file does not say its duration in it. `first` unless told. */
+  /** The position of the head; a fragmented file has no duration in it. `first` by default. */
   readonly head?: 'first' | 'fragmented' | 'last';
-  /** Major brand of four letters; `isom` unless told. */
+  /** Major brand of four letters; `isom` by default. */
   readonly brand?: string;
-  /** `vide` unless told; `soun` makes a movie without pictures. */
+  /** `vide` by default; `soun` makes a movie without pictures. */
   readonly handler?: 'soun' | 'vide';
-  /** Bytes of pictures, at least one for each; 1000 unless told. */
+  /** Bytes of pictures, at least one for each; 1000 by default. */
   readonly media_bytes?: number;
 }
 
 const timescale = 1000;
-/** How long a picture is shown: 25 a second. */
+/** The duration of a picture: 25 a second. */
 const unitsOfPicture = 40;
 
 function u16(...values: readonly number[]): Buffer {
@@ -113,7 +113,7 @@ function head(movie: TinyMp4, units: number, place: number): Buffer {
   return units === 0 ? box('moov', movieHeader, track, extension) : box('moov', movieHeader, track);
 }
 
-/** One fragment of whole seconds by the default duration, one of the rest by a duration of its own. */
+/** One fragment of whole seconds with the default duration, one of the rest with a duration of its own. */
 function fragments({ seconds, media_bytes = 1000 }: TinyMp4): Buffer {
   const whole = Math.floor(seconds);
   const rest = Math.round((seconds - whole) * timescale);
@@ -128,7 +128,7 @@ function fragments({ seconds, media_bytes = 1000 }: TinyMp4): Buffer {
   return Buffer.concat([box('moof', header, byDefault), media, box('moof', header, byItself), media]);
 }
 
-/** A valid MP4 of one track, without pictures that a decoder could show. */
+/** A valid MP4 of one track, without decodable pictures. */
 export function tinyMp4(movie: TinyMp4): Uint8Array {
   const { seconds, brand = 'isom', media_bytes = 1000 } = movie;
   const type = box('ftyp', Buffer.from(brand.padEnd(4), 'latin1'), u32(512), Buffer.from('isomiso2avc1mp41'));

@@ -40,7 +40,7 @@ export class TokenBook {
     return token;
   }
 
-  /** Returns everything issued so far, which no log may show. */
+  /** Returns everything issued so far, none of which may appear in a log. */
   all(): readonly string[] {
     return [...this.grants.keys()];
   }
@@ -53,26 +53,26 @@ export class TokenBook {
     return grant.expires !== undefined && grant.expires <= this.clock.now() ? 'expired' : grant;
   }
 
-  /** Does the same as `look`, and makes the token useless. */
+  /** Like `look`, but invalidates the token. */
   spend(token: string, kind: string): Grant | 'expired' | 'revoked' | 'unknown' {
     const found = this.look(token, kind);
     if (typeof found === 'object') this.grants.delete(token);
     return found;
   }
 
-  /** Ends every access token, as time would. */
+  /** Expires every access token. */
   expireAll(): void {
     for (const [token, grant] of this.grants) {
       if (grant.kind === 'access') this.grants.set(token, { ...grant, expires: 0 });
     }
   }
 
-  /** Ends everything, as people would who revoke their access. */
+  /** Revokes everything, as if people had revoked their access. */
   revokeAll(): void {
     for (const token of this.grants.keys()) this.revoked.add(token);
   }
 
-  /** Ends what one person granted. */
+  /** Revokes what one person granted. */
   revoke(person: string): void {
     for (const [token, grant] of this.grants) if (grant.person === person) this.revoked.add(token);
   }

@@ -9,18 +9,18 @@ interface Call {
   readonly request: string;
   /** When the service began to send it. */
   readonly sent: number | undefined;
-  /** When the stand-in had all of it. */
+  /** When the stand-in had received all of it. */
   readonly received: number;
-  /** When the stand-in did what was asked; what comes of one call on the network is there at once. */
+  /** When the stand-in carried it out; its effect on the network is immediate. */
   carriedOut?: number;
   answered?: number;
-  /** When the client closed the connection before the answer. */
+  /** When the client closed the connection before the response. */
   clientGone?: number;
 }
 
 /**
- * Calls for new access. Where a refresh token works once, a call whose client has gone must not use it up: the account would be
- * lost, whatever the service does.
+ * Calls for new access. Where a refresh token works once, a call whose client has disconnected must not use it up: the
+ * account would be lost, whatever the service does.
  */
 const renewals = /token\/?$|refreshSession$/;
 
@@ -31,14 +31,14 @@ export const markIn = (text: string): string | undefined =>
 const formatTime = (date: number | undefined): string =>
   date === undefined ? 'never' : new Date(date).toISOString().slice(11, 23);
 
-/** How long the service may take, on a busy machine, from writing down that it asks a network until it does, in milliseconds. */
+/** The maximum time, on a busy machine, from storing that a network is called to calling it, in milliseconds. */
 const margin = 5_000;
 
 /**
- * Records the calls of which posts and comments came. The service promises that nothing is there twice at networks that carry
- * out a call within `timeout` milliseconds of its end, which comes within `timeout` of its beginning. Only this process is
- * later, when the machine is busy: it cuts off such a call, which changes nothing, so that a post that is there twice is always
- * a fault of the service.
+ * Records the calls that created posts and comments. The service guarantees no duplicates at networks that carry out a
+ * call within `timeout` milliseconds of its end, which comes within `timeout` of its beginning. Only this process is
+ * slower, when the machine is busy: it cuts off such a call, which changes nothing, so a duplicate post is always a
+ * fault of the service.
  */
 export function recordCalls(timeout: number) {
   const current = new AsyncLocalStorage<Call>();
@@ -100,9 +100,9 @@ export function recordCalls(timeout: number) {
         },
       });
     },
-    /** Returns how many calls were cut off because they came later than any network that the service promises for. */
+    /** Returns how many calls were cut off because they were later than the service's guarantee covers. */
     tooLate: () => tooLate,
-    /** Tells of every call that put a text on its network. */
+    /** Describes every call that created a text on its network. */
     describe: (text: string): string =>
       (byMark.get(text) ?? [])
         .map(
@@ -116,9 +116,9 @@ export function recordCalls(timeout: number) {
   };
 }
 
-/** Returns what the processes of the service logged of a publication, oldest first. */
+/** Returns the log lines of the service's processes about a publication, oldest first. */
 export function findLogs(folder: string, id: string): string {
-  // A process that was killed leaves half a line, which is no JSON.
+  // A killed process leaves an incomplete line, which is not JSON.
   const field = (line: string, name: string): string =>
     new RegExp(`"${name}":"([^"]*)`).exec(line)?.[1] ?? '';
   return readdirSync(folder)

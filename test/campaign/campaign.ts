@@ -1,22 +1,23 @@
 /**
- * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--messages n] [--plans n] [--feeds n] [--seconds n] [--days n]
- * [--seed n]`: sends publications, takes in comments, exchanges messages, has plans written and reads feeds while everything around
- * them breaks, then lets days pass on which numbers are read, and counts all of it. By default on SQLite and Postgres.
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--messages n] [--plans n] [--feeds n]
+ * [--seconds n] [--days n] [--seed n]`: sends publications, receives comments, exchanges messages, writes plans and
+ * reads feeds while everything around them breaks, then skips days on which numbers are read, and counts all of it. By
+ * default on SQLite and Postgres.
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
 import { runCampaign } from './run-campaign.ts';
 
 /** FerretDB reads whole collections for every query, so it gets fewer of everything. */
-const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
-const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 5000, mongo: 100 };
-/** Half of them come in, half are sent. */
-const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 2000, mongo: 40 };
-const usualPlans: Readonly<Record<DatabaseKind, number>> = { sqlite: 40, postgres: 40, mongo: 6 };
-const usualFeeds: Readonly<Record<DatabaseKind, number>> = { sqlite: 8, postgres: 12, mongo: 2 };
-const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
+const defaultPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
+const defaultComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 5000, mongo: 100 };
+/** Half of them are received, half are sent. */
+const defaultMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 2000, mongo: 40 };
+const defaultPlans: Readonly<Record<DatabaseKind, number>> = { sqlite: 40, postgres: 40, mongo: 6 };
+const defaultFeeds: Readonly<Record<DatabaseKind, number>> = { sqlite: 8, postgres: 12, mongo: 2 };
+const defaultSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 /** Numbers of posts on X are read after one and after three days. */
-const usualDays: Readonly<Record<DatabaseKind, number>> = { sqlite: 4, postgres: 4, mongo: 2 };
+const defaultDays: Readonly<Record<DatabaseKind, number>> = { sqlite: 4, postgres: 4, mongo: 2 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
   },
 });
-const isKind = (name: string): name is DatabaseKind => name in usualPosts;
+const isKind = (name: string): name is DatabaseKind => name in defaultPosts;
 const kinds = positionals.filter(isKind);
 if (kinds.length < positionals.length) throw new Error(`no such database: ${positionals.join(' ')}`);
 // Many processes are started, and each ends with this one.
@@ -42,13 +43,13 @@ for (const kind of kinds.length > 0 ? kinds : (['sqlite', 'postgres'] as const))
   const good = await runCampaign({
     kind,
     seed,
-    posts: Number(values.posts ?? usualPosts[kind]),
-    comments: Number(values.comments ?? usualComments[kind]),
-    messages: Number(values.messages ?? usualMessages[kind]),
-    plans: Number(values.plans ?? usualPlans[kind]),
-    feeds: Number(values.feeds ?? usualFeeds[kind]),
-    seconds: Number(values.seconds ?? usualSeconds[kind]),
-    days: Number(values.days ?? usualDays[kind]),
+    posts: Number(values.posts ?? defaultPosts[kind]),
+    comments: Number(values.comments ?? defaultComments[kind]),
+    messages: Number(values.messages ?? defaultMessages[kind]),
+    plans: Number(values.plans ?? defaultPlans[kind]),
+    feeds: Number(values.feeds ?? defaultFeeds[kind]),
+    seconds: Number(values.seconds ?? defaultSeconds[kind]),
+    days: Number(values.days ?? defaultDays[kind]),
   });
   isWrong ||= !good;
 }

@@ -12,7 +12,7 @@ const second = 1_000;
 export interface Harm {
   killed: number;
   paused: number;
-  told: number;
+  terminated: number;
   storms: number;
   expired: number;
   outages: number;
@@ -27,11 +27,11 @@ export async function wreak(settings: {
   readonly milliseconds: number;
 }): Promise<Harm> {
   const { cluster, network, database, random, milliseconds } = settings;
-  const harm: Harm = { killed: 0, paused: 0, told: 0, storms: 0, expired: 0, outages: 0 };
+  const harm: Harm = { killed: 0, paused: 0, terminated: 0, storms: 0, expired: 0, outages: 0 };
   const end = Date.now() + milliseconds;
   const left = (): number => end - Date.now();
   const wait = (most: number): Promise<void> => sleep(Math.max(0, Math.min(most, left())));
-  // A single process needs time to start between two blows.
+  // A single process needs time to start between two faults.
   const isAlone = cluster.members.length === 1;
   const pace = (isAlone ? 5 : 2) * second;
 
@@ -45,7 +45,7 @@ export async function wreak(settings: {
       harm.paused += 1;
     } else {
       member.kill('SIGTERM');
-      harm.told += 1;
+      harm.terminated += 1;
     }
   };
 
@@ -68,7 +68,7 @@ export async function wreak(settings: {
   };
 
   const expiries = async (): Promise<void> => {
-    // One network after the other: no real network ends access again within seconds of its renewal.
+    // One network after the other: no real network expires access again within seconds of its renewal.
     for (let count = 0; left() > 0; count += 1) {
       await wait(random.between(15, 25) * second);
       network.sandbox.fault({

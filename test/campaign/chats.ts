@@ -4,7 +4,7 @@ import { eventually } from '../servers/eventually.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 
-/** An account that exchanges messages: by its name here, and its identifier at its network. */
+/** An account that exchanges messages: its name here, and its identifier at its network. */
 interface Chatting {
   readonly social_network: SocialNetwork;
   readonly name: string;
@@ -23,12 +23,12 @@ export const chatting: readonly [Chatting, ...Chatting[]] = [
   { social_network: 'x', name: 'Bob Brown', account: '1500000000000000002' },
 ];
 
-/** How many people wrote to each account before the storm, and how many write for the first time in it. */
+/** How many people wrote to each account before the storm, and how many write for the first time during it. */
 export const acquainted = 8;
 export const strangers = 8;
 const minute = 60_000;
 
-/** What an account at a network and a person exchange. */
+/** The messages between an account and a person at a network. */
 export interface Chat {
   readonly social_network: SocialNetwork;
   readonly account: string;
@@ -51,7 +51,7 @@ export interface Contact {
   readonly social_identifiers: readonly {
     readonly social_network: string;
     readonly external_identifier?: string;
-    /** The account by which the network calls them so, where that differs. */
+    /** The account to which the network's identifier is scoped, if any. */
     readonly id_account?: string;
   }[];
 }
@@ -77,23 +77,23 @@ export function messagesAt({ sandbox }: Network, social_network: SocialNetwork) 
   return messages;
 }
 
-/** Returns what there is at the network of a chat. */
-export const rowsOf = (
+/** Returns the network's messages of a chat. */
+export const readRows = (
   network: Network,
   { social_network, account, person }: Chat,
 ): readonly SandboxMessage[] => messagesAt(network, social_network).list(account, person);
 
-/** Names a chat. */
-export const keyOf = ({ account, person }: Pick<Chat, 'account' | 'person'>): string =>
+/** Returns the key of a chat. */
+export const toKey = ({ account, person }: Pick<Chat, 'account' | 'person'>): string =>
   `${account} ${person}`;
 
 /** Returns the identifier of one of the people who write. */
-export function personOf(social_network: SocialNetwork, index: number): string {
+export function toPerson(social_network: SocialNetwork, index: number): string {
   const number = `346001122${String(index).padStart(2, '0')}`;
   return social_network === 'bluesky' ? `did:plc:${number}` : number;
 }
 
-/** Waits until what happens to an account is told, or read. */
+/** Waits until an account's events are pushed, or polled. */
 async function followed(
   client: OutsideClient,
   { sandbox }: Network,
@@ -112,7 +112,7 @@ async function followed(
       );
       const isFollowed =
         social_network === 'bluesky'
-          ? // Its log begins with the first look.
+          ? // Its log begins with the first poll.
             next_check_date !== first
           : social_network === 'x'
             ? subscriptions.length >= 4
@@ -137,7 +137,7 @@ export async function chattingAccounts(
     const id = found.find((one) => one.name === name)?._id;
     if (id === undefined) throw new Error(`${name} of ${social_network} is not connected`);
     await followed(client, network, social_network, id);
-    // Of what was there before the first call, nothing is told.
+    // Events before the first call are not reported.
     await listAll(client, `accounts/${id}/conversations`);
     ids.set(account, id);
   }
@@ -153,7 +153,7 @@ export async function beginChats(
   const people = Array.from({ length: acquainted }, (_, index) => index);
   for (const { social_network, account } of chatting) {
     for (const index of people) {
-      const person = personOf(social_network, index);
+      const person = toPerson(social_network, index);
       messagesAt(network, social_network).write({ account, person, text: 'campaign hello' });
     }
   }
@@ -164,7 +164,7 @@ export async function beginChats(
       async () => {
         const found = await listAll<Conversation>(client, `accounts/${id}/conversations`);
         const ids = people.map((index) => {
-          const person = personOf(social_network, index);
+          const person = toPerson(social_network, index);
           const one = found.find(({ contact: { social_identifiers } }) =>
             social_identifiers.some(({ external_identifier }) => external_identifier === person),
           );

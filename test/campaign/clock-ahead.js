@@ -1,6 +1,6 @@
 /**
- * Loaded before the service: puts its clock ahead, so that no run takes days, and the clock of
- * the database, as the service sees it, DATABASE_AHEAD milliseconds. Plain JavaScript, so that no loader stands between.
+ * Loaded before the service: sets its clock ahead, so that no run takes days, and the database's clock, as the service
+ * sees it, by DATABASE_AHEAD milliseconds. Plain JavaScript, so that no loader is needed.
  */
 import '../crash/shift-clock.js';
 

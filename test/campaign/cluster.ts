@@ -13,12 +13,12 @@ const clockAhead = fileURLToPath(new URL('clock-ahead.js', import.meta.url));
 const sentTimes = fileURLToPath(new URL('sent-times.js', import.meta.url));
 /** What a process prints when it is running. */
 const up = /listens on|is at work/;
-/** How long a process may take to end when told to, in milliseconds. */
-const patience = 15_000;
-/** How long all processes may take to start, in milliseconds. */
+/** The timeout of a process's shutdown, in milliseconds. */
+const timeout = 15_000;
+/** The timeout of the start of all processes, in milliseconds. */
 const startPatience = 60_000;
 
-/** One process of the service, which is started again whenever it ends. */
+/** One process of the service, which is restarted whenever it ends. */
 export interface Member {
   readonly name: string;
   readonly role: Role;
@@ -55,11 +55,11 @@ function startMember(
   let isUp = false;
   let isPaused = false;
   let isOver = false;
-  let told = false;
+  let isStopping = false;
   const start = (): void => {
     isUp = false;
     isPaused = false;
-    told = false;
+    isStopping = false;
     const { PATH = '' } = process.env;
     const databaseAhead = settings.ahead();
     const ahead = databaseAhead + settings.skew;
@@ -82,10 +82,10 @@ function startMember(
     child.stderr?.on('data', hear);
     child.once('exit', (code, signal) => {
       log.write(`--- ended with ${signal ?? String(code)} at ${new Date().toISOString()}\n`);
-      // A process that cannot start because the database is down is tried again, as any supervisor would.
-      if (!told && isUp) settings.onFall();
+      // A process that cannot start because the database is down is restarted, as any supervisor would.
+      if (!isStopping && isUp) settings.onFall();
       isUp = false;
-      if (!isOver) setTimeout(start, told ? 0 : 500);
+      if (!isOver) setTimeout(start, isStopping ? 0 : 500);
     });
   };
   start();
@@ -101,7 +101,7 @@ function startMember(
     isUp: () => isUp,
     isPaused: () => isPaused,
     kill(signal) {
-      told = true;
+      isStopping = true;
       if (signal === 'SIGKILL') isUp = false;
       child.kill(signal);
     },
@@ -116,13 +116,13 @@ function startMember(
     resume,
     async end() {
       isOver = true;
-      told = true;
+      isStopping = true;
       const ended = new Promise<number | string>((resolve) =>
         child.once('exit', (code, signal) => resolve(signal ?? code ?? 'no code')),
       );
       if (child.exitCode !== null) return child.exitCode;
       child.kill('SIGTERM');
-      const end = await Promise.race([ended, sleep(patience, 'still running')]);
+      const end = await Promise.race([ended, sleep(timeout, 'still running')]);
       if (end === 'still running') child.kill('SIGKILL');
       return end;
     },
@@ -158,10 +158,10 @@ export async function startCluster(roles: readonly Role[], settings: ClusterSett
       }
       await allUp();
     },
-    /** Returns the servers to which a load balancer would send. */
+    /** Returns the servers that a load balancer would use. */
     servers: (): readonly Member[] =>
       members.filter((member) => member.role !== 'worker' && member.isUp() && !member.isPaused()),
-    /** Returns how many processes have ended without being told to. */
+    /** Returns how many processes ended unexpectedly. */
     falls: () => falls,
   };
 }

@@ -4,14 +4,14 @@ import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
 import type { Pushes } from './pushes.ts';
 import type { Random } from './random.ts';
 
-/** The most changes in one request, and the most requests under way. */
-const mostChanges = 5;
+/** The maximum number of changes per request, and of concurrent requests. */
+const maxChanges = 5;
 const lanes = 20;
 const withEdit = 0.2;
 const withRemoval = 0.1;
 const doubled = 0.1;
 
-/** A comment that somebody wrote at the network, and what became of it there. */
+/** A comment at the network, and its state there. */
 export interface WrittenComment {
   readonly id: string;
   /** When it was written, in seconds. */
@@ -29,7 +29,7 @@ interface Change {
   readonly text: string;
 }
 
-/** Makes up comments, and everything that happens to them, each at a second of its own. */
+/** Generates comments and changes to them, each at a second of its own. */
 function invent(count: number, pages: readonly [string, ...string[]], random: Random) {
   const first = Math.floor(Date.now() / 1000) - 2 * count;
   const written: WrittenComment[] = [];
@@ -50,7 +50,7 @@ function invent(count: number, pages: readonly [string, ...string[]], random: Ra
   return { written, changes };
 }
 
-function bodyOf(changes: readonly Change[]): string {
+function toBody(changes: readonly Change[]): string {
   const entry = changes.map(({ page, time, verb, id, created, text }) => {
     const from = { id: `person-${id}`, name: 'Somebody' };
     const about = { item: 'comment', verb, post_id: `${page}_7`, comment_id: id, from };
@@ -64,25 +64,25 @@ function bodyOf(changes: readonly Change[]): string {
 }
 
 /**
- * Sends comments to the service as networks do: signed, in bodies with several changes, out of order, some twice, and again
- * until each is acknowledged. Returns what there is at the network.
+ * Sends comments to the service as networks do: signed, in bodies with several changes, out of order, some twice, and
+ * repeatedly until each is acknowledged. Returns the state at the network.
  */
 export async function sendComments(settings: {
   readonly comments: number;
-  /** Over how long they are spread, in milliseconds. */
+  /** The period over which they are spread, in milliseconds. */
   readonly milliseconds: number;
   readonly random: Random;
   readonly pushes: Pushes;
-  /** The names of the pages that are connected. */
+  /** The names of the connected pages. */
   readonly names: readonly string[];
-  /** Comments of which everything is told once more at the end. */
+  /** Comments whose changes are all sent again at the end. */
   readonly again: readonly string[];
 }): Promise<readonly WrittenComment[]> {
   const { comments, milliseconds, random, pushes, names, again } = settings;
   const [first, ...others] = facebookPages.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   if (first === undefined || comments === 0) return [];
   const { written, changes } = invent(comments, [first, ...others], random);
-  // Neighbours in time change places, and some come much later.
+  // Neighbours in time are swapped, and some arrive much later.
   const shuffled = changes
     .map((change, index) => ({
       change,
@@ -92,10 +92,10 @@ export async function sendComments(settings: {
     .map(({ change }) => change);
   const bodies: string[] = [];
   while (shuffled.length > 0) {
-    const body = bodyOf(shuffled.splice(0, Math.ceil(random.between(0, mostChanges))));
+    const body = toBody(shuffled.splice(0, Math.ceil(random.between(0, maxChanges))));
     bodies.push(body, ...(random.next() < doubled ? [body] : []));
   }
-  bodies.push(...changes.filter(({ id }) => again.includes(id)).map((change) => bodyOf([change])));
+  bodies.push(...changes.filter(({ id }) => again.includes(id)).map((change) => toBody([change])));
   const send = (body: string): Promise<void> => pushes.deliver('/incoming/facebook', body, metaHeaders(body));
   const began = Date.now();
   let next = 0;

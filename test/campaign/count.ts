@@ -4,28 +4,28 @@ import { bytesOf } from '#domain/plans/quotas';
 import { sentParts } from '#domain/publications/parts';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
-import { acquainted, chatting, personOf, rowsOf, strangers } from './chats.ts';
+import { acquainted, chatting, toPerson, readRows, strangers } from './chats.ts';
 import type { Network } from './network.ts';
 import type { CampaignTime } from './time.ts';
 
-/** A counter, and what it must be. */
+/** A counter, and its expected value. */
 export interface Counted {
   readonly counter: string;
   readonly is: number;
   readonly should: number;
 }
 
-/** Returns what was to be paid for the messages that X has: one price for each that arrived, another for each that was sent. */
+/** Returns the expected cost of X's messages: one price for each received, another for each sent. */
 function creditsOfMessages(network: Network): number {
-  const people = Array.from({ length: acquainted + strangers }, (_, index) => personOf('x', index));
+  const people = Array.from({ length: acquainted + strangers }, (_, index) => toPerson('x', index));
   const rows = chatting
     .filter(({ social_network }) => social_network === 'x')
-    .flatMap((one) => people.flatMap((person) => rowsOf(network, { ...one, person })));
+    .flatMap((one) => people.flatMap((person) => readRows(network, { ...one, person })));
   const sent = rows.filter(({ own }) => own).length;
   return sent * (x.credits?.message ?? 0) + (rows.length - sent) * (x.credits?.arriving ?? 0);
 }
 
-/** Returns how often numbers were read on X: of each account once a day, of each post on the days of its series. */
+/** Returns how often numbers were read on X: for each account once a day, for each post on the days of its series. */
 async function countReadNumbers(storage: Storage, publications: readonly string[]): Promise<number> {
   const accounts = await storage.find('accounts', { where: { social_network: 'x' } });
   const ofAccounts = await storage.list('account_measurements', {
@@ -39,7 +39,7 @@ async function countReadNumbers(storage: Storage, publications: readonly string[
   return ofAccounts.total + ofPosts.total;
 }
 
-/** Recomputes every counter of the installation from its records, and from what X has. */
+/** Recomputes every counter of the installation from its records, and from the state of X. */
 export async function countCounters(
   storage: Storage,
   { id_client, id_organization }: SetUpAnswer,
@@ -80,13 +80,13 @@ export async function countCounters(
   ];
 }
 
-/** Counts the leases held, by what holds them. */
+/** Counts the held leases by their purpose. */
 export async function countLeases(
   storage: Storage,
   time: CampaignTime,
 ): Promise<Readonly<Record<string, number>>> {
   const any = { gte: '' };
-  // The key of a call that died and was not repeated becomes free at its date.
+  // The key of a call that died and was not repeated is released at its date.
   const held = { gt: new Date(time.now()).toISOString() };
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
@@ -99,17 +99,17 @@ export async function countLeases(
 }
 
 /**
- * Counts the work that has a due date up to one, in milliseconds. With `ever`, posts, webhooks and requests count whenever
- * they are due; of messages and comments some is looked at again after hours.
+ * Counts the work that is due by a time, in milliseconds. With `ever`, posts, webhooks and requests count whenever they
+ * are due; some messages and comments are checked again hours later.
  */
 export async function countDue(storage: Storage, until: number, ever = false): Promise<number> {
-  const soon = { lte: new Date(until).toISOString() };
-  const due_date = ever ? { gte: '' } : soon;
+  const dueFilter = { lte: new Date(until).toISOString() };
+  const due_date = ever ? { gte: '' } : dueFilter;
   const publications = await storage.list('publications', { where: { due_date }, limit: 0 });
   const deliveries = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
   const requests = await storage.list('received_requests', { where: { due_date }, limit: 0 });
-  const messages = await storage.list('messages', { where: { due_date: soon }, limit: 0 });
-  const comments = await storage.list('comments', { where: { due_date: soon }, limit: 0 });
+  const messages = await storage.list('messages', { where: { due_date: dueFilter }, limit: 0 });
+  const comments = await storage.list('comments', { where: { due_date: dueFilter }, limit: 0 });
   const plans = await storage.list('ai_plans', { where: { due_date }, limit: 0 });
   const all = [publications, messages, deliveries, requests, comments, plans];
   return all.reduce((sum, { total }) => sum + total, 0);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { startFerret } from './ferret.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
-/** A database that can be killed and started again with the same folder and port. */
+/** A database that can be killed and restarted with the same folder and port. */
 export interface CampaignDatabase {
   readonly name: string;
   readonly url: string;
-  /** Absent when the database lives in the process itself, or is not ours to stop. */
+  /** Absent when the database runs in the process itself, or was not started by us. */
   readonly outage?: { stop(): Promise<void>; start(): Promise<void> };
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens to bytes on their way. `reset` cuts a connection before or after they have arrived. */
+/** The treatment of bytes in transit. `reset` cuts a connection before or after they have arrived. */
 export type Weather = 'calm' | 'hang' | 'reset' | 'slow';
 
 /** How often a hanging connection checks whether it may continue, in milliseconds. */
 const look = 50;
 
-/** Carries bytes one way, in order. What was sent before a side closed still arrives. */
+/** Forwards bytes one way, in order. What was sent before a side closed still arrives. */
 function carry(from: Socket, to: Socket, weather: () => Weather, cut: () => void): void {
   let last = Promise.resolve();
   const deliver = async (chunk: Buffer): Promise<void> => {

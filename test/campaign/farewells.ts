@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { type Chat, chatting, type Contact, listAll, personOf } from './chats.ts';
+import { type Chat, chatting, type Contact, listAll, toPerson } from './chats.ts';
 import { type OutsideClient, Refused } from './outside-client.ts';
 import type { Pushes } from './pushes.ts';
 
-/** What becomes of people in the middle of the storm. */
+/** The fate of people in the middle of the storm. */
 type Fate = 'deleted' | 'erased';
 
-/** Of one of those who wrote before, and of one of the strangers, each. */
+/** One of those who wrote before, and one of the strangers, each. */
 const fates: readonly (readonly [number, Fate])[] = [
   [0, 'erased'],
   [1, 'deleted'],
@@ -17,14 +17,14 @@ const fates: readonly (readonly [number, Fate])[] = [
 /** How many of the first and of the last comments are by people who are erased. */
 const commenters = 3;
 type Identifier = Contact['social_identifiers'][number];
-const nameOf = ({ social_network, external_identifier, id_account }: Identifier): string =>
+const toName = ({ social_network, external_identifier, id_account }: Identifier): string =>
   JSON.stringify([social_network, external_identifier, id_account]);
-/** The code for a contact who is not there. */
+/** The code for a missing contact. */
 const noContact = 1600;
 
 /**
- * Creates those who take their leave: their contact is deleted, or everything of them is erased. On X they only write
- * before the storm, so that it is known what was paid for.
+ * Creates the people who leave: their contact is deleted, or all their data is erased. On X they only write before the
+ * storm, so that the charges are known.
  */
 export function createFarewells({
   messages,
@@ -34,15 +34,15 @@ export function createFarewells({
   readonly comments: number;
 }) {
   let isOver = false;
-  /** The identifiers of the contacts that were deleted: who wrote, but was not taken in by then, is no contact yet. */
+  /** The identifiers of the deleted contacts: people whose messages were not received by then are not contacts yet. */
   const deleted = new Set<string>();
   const networks = messages > 0 ? [...new Set(chatting.map(({ social_network }) => social_network))] : [];
   const people = networks.flatMap((social_network) =>
     fates
       .filter(([index]) => social_network !== 'x' || index < 2)
-      .map(([index, fate]) => ({ social_network, person: personOf(social_network, index), fate })),
+      .map(([index, fate]) => ({ social_network, person: toPerson(social_network, index), fate })),
   );
-  const fateOf = ({
+  const getFate = ({
     social_network,
     person,
   }: {
@@ -69,12 +69,12 @@ export function createFarewells({
     for (const { _id, social_identifiers } of await listAll<Contact>(client, 'contacts')) {
       const isGoing = social_identifiers.some(
         ({ social_network, external_identifier: person = '' }) =>
-          fateOf({ social_network, person }) === 'deleted',
+          getFate({ social_network, person }) === 'deleted',
       );
       if (!isGoing) continue;
-      for (const identifier of social_identifiers) deleted.add(nameOf(identifier));
+      for (const identifier of social_identifiers) deleted.add(toName(identifier));
       await client.call('DELETE', `${client.organization}/contacts/${_id}`).catch((error: unknown) => {
-        // A call whose answer was lost has done it.
+        // A call whose response was lost has done it.
         if (!(error instanceof Refused) || error.code !== noContact) throw error;
       });
     }
@@ -82,25 +82,25 @@ export function createFarewells({
 
   return {
     people,
-    fateOf,
+    getFate,
     /** The authors of comments who are erased, and what they wrote. */
     authors,
     erasedComments,
-    /** Returns whether a contact who was called so was deleted. */
-    wasDeleted: (identifier: Identifier): boolean => deleted.has(nameOf(identifier)),
-    /** Returns whether nothing is said in a chat any more. */
-    isSilent: (chat: Chat): boolean => fateOf(chat) !== undefined && (isOver || chat.social_network === 'x'),
-    /** Deletes and erases them, and has the networks tell again what they told of them. */
+    /** Whether a contact with this identifier was deleted. */
+    wasDeleted: (identifier: Identifier): boolean => deleted.has(toName(identifier)),
+    /** Whether a chat has no more messages. */
+    isSilent: (chat: Chat): boolean => getFate(chat) !== undefined && (isOver || chat.social_network === 'x'),
+    /** Deletes and erases them, and makes the networks send all their events about them again. */
     async take(client: OutsideClient, pushes: Pushes): Promise<void> {
       isOver = true;
-      // WhatsApp tells seconds: what is from the same second as a deletion counts as new.
+      // WhatsApp reports seconds: a message from the same second as a deletion counts as new.
       await sleep(1_500);
       await erase(client);
       await deleteContacts(client);
       pushes.again((social_network, change) => {
-        const told = JSON.stringify(change);
+        const json = JSON.stringify(change);
         return people.some(
-          (one) => one.social_network === social_network && told.includes(`"${one.person}"`),
+          (one) => one.social_network === social_network && json.includes(`"${one.person}"`),
         );
       });
     },

@@ -9,11 +9,14 @@ const second = 1_000;
 const day = 86_400_000;
 /** How many items a feed has before it is connected, besides those of the sandbox. */
 const old = 20;
-/** How many come in the storm: few where they go out by themselves, so that the last one is due within the hour. */
+/**
+ * How many are added during the storm: few where they are published automatically, so that the last one is due within
+ * the hour.
+ */
 const fresh = { draft: 40, published: 2 };
 /** Share of the items with a picture. */
 const pictured = 1 / 3;
-/** Drafts are for accounts of all these, so that making them takes a while, in which something happens. */
+/** Drafts are for accounts of all these, so that creating them takes a while, in which something happens. */
 const networks = ['bluesky', 'facebook', 'linkedin', 'threads', 'x'] as const;
 /** Two feeds that publish have the same two accounts. */
 const sharing = 2;
@@ -21,7 +24,7 @@ const pairs = [
   ['bluesky', 'linkedin'],
   ['threads', 'facebook'],
 ] as const;
-/** What goes wrong with a feed. `slow` takes longer than a feed is waited for, or just not. */
+/** Faults of a feed. `slow` takes longer than a feed's timeout, or almost. */
 const faults = [
   { kind: 'away' },
   { kind: 'cut_off' },
@@ -31,40 +34,43 @@ const faults = [
   { kind: 'throttle', seconds: 5 },
   { kind: 'wrong_type' },
 ] as const;
-/** How long the feeds may take to be read once all is calm, and how often that is asked for, in milliseconds. */
-const patience = 5 * 60 * second;
+/** How long reading the feeds may take once all is calm, and how often that is checked, in milliseconds. */
+const timeout = 5 * 60 * second;
 const again = 15 * second;
 
-/** A feed of the campaign, and what came in it after it was connected. */
+/** A feed of the campaign, and the items added after it was connected. */
 export interface PublishedFeed {
   readonly name: string;
   readonly id: string;
-  /** Its items go out by themselves. */
+  /** Its items are published automatically. */
   readonly isPublished: boolean;
   readonly accounts: readonly { readonly id: string; readonly social_network: SocialNetwork }[];
-  /** The titles of what is new. */
+  /** The titles of the new items. */
   readonly items: string[];
 }
 
-/** Tells the sandbox something of a feed. */
+/** Changes a feed of the sandbox. */
 async function tell(network: Network, method: string, path: string, body: object): Promise<void> {
   const answer = await fetch(`${network.sandbox.url}/feeds/${path}`, {
     method,
-    // A busy process may use a connection just when the sandbox gives it up.
+    // A busy process may use a connection just when the sandbox closes it.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-const pathOf = (client: OutsideClient, { id }: PublishedFeed): string =>
+const toPath = (client: OutsideClient, { id }: PublishedFeed): string =>
   `${client.organization}/integrations/${id}`;
 
-/** Has a feed read at once, as a person does who changes something about it. Takes it away from whoever is at it. */
+/**
+ * Triggers an immediate read of a feed, as a person does who changes its settings. Takes it away from the current
+ * reader.
+ */
 const askFor = (client: OutsideClient, feed: PublishedFeed): Promise<unknown> =>
-  client.call('PUT', pathOf(client, feed), { config: { max_per_day: 1000 } });
+  client.call('PUT', toPath(client, feed), { config: { max_per_day: 1000 } });
 
-/** Connects feeds that have items already: every other one publishes by itself, every third one has a hub. */
+/** Connects feeds that have items already: every other one publishes automatically, every third one has a hub. */
 export async function connectFeeds(
   client: OutsideClient,
   settings: {
@@ -74,15 +80,15 @@ export async function connectFeeds(
   },
 ): Promise<PublishedFeed[]> {
   const { feeds, network } = settings;
-  const accountsOf = (names: readonly SocialNetwork[], people: readonly number[]) =>
+  const getAccounts = (names: readonly SocialNetwork[], people: readonly number[]) =>
     names.flatMap((social_network) =>
       people.flatMap((person) => {
         const account = settings.accounts.get(social_network)?.[person];
         return account ? [{ id: String(account._id), social_network }] : [];
       }),
     );
-  const drafting = accountsOf(networks, [0, 1]);
-  const publishing = [0, 1].flatMap((person) => pairs.map((pair) => accountsOf(pair, [person])));
+  const drafting = getAccounts(networks, [0, 1]);
+  const publishing = [0, 1].flatMap((person) => pairs.map((pair) => getAccounts(pair, [person])));
   const most = 2 * sharing * publishing.length;
   if (feeds > most) throw new Error(`at most ${most} feeds`);
   const connected: PublishedFeed[] = [];
@@ -107,7 +113,7 @@ export async function connectFeeds(
   return connected;
 }
 
-/** Lets items come in the feeds for some milliseconds, while the feeds misbehave and people ask for them all the time. */
+/** Adds items to the feeds for some milliseconds, while the feeds misbehave and people request them all the time. */
 export async function publishItems(
   client: OutsideClient,
   settings: {
@@ -147,13 +153,13 @@ export async function publishItems(
   for (const { name } of feeds) await tell(network, 'PUT', name, { fault: null });
 }
 
-/** Waits until each feed has been read well in peace, and nothing of it waits to be posted. */
+/** Waits until each feed has been read successfully, and none of its items waits to be posted. */
 export async function endFeeds(
   client: OutsideClient,
   storage: Storage,
   feeds: readonly PublishedFeed[],
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   const isRead = async ({ id }: PublishedFeed, since: string): Promise<boolean> => {
     const found = await storage.get('integrations', id);
     const { failures, last_checked = '' } = found?.feed ?? {};
@@ -166,7 +172,7 @@ export async function endFeeds(
       const since = new Date().toISOString();
       while (Date.now() < end) {
         await askFor(client, feed);
-        for (const soon = Date.now() + again; Date.now() < soon;) {
+        for (const retryAt = Date.now() + again; Date.now() < retryAt;) {
           if (await isRead(feed, since)) return;
           await sleep(second);
         }

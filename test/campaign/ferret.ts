@@ -1,7 +1,7 @@
 import { startMongo } from '../servers/mongo.js';
 import type { CampaignDatabase } from './databases.ts';
 
-/** Starts a server with MongoDB's protocol. Only a server of our own is killed and started again. */
+/** Starts a server with MongoDB's protocol. Only a server of our own is killed and restarted. */
 export async function startFerret(): Promise<CampaignDatabase> {
   const server = await startMongo();
   if (!server)

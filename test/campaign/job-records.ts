@@ -4,7 +4,7 @@ import { parseDatabaseAddress } from '#runtimes/config/database-address';
 /**
  * How long a job may be overdue, or held without being renewed, before it counts as lost, in milliseconds.
  */
-const patience = 75_000;
+const timeout = 75_000;
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
 function silent(): void {}
@@ -23,13 +23,13 @@ async function open(databaseUrl: string): Promise<AgendaBackend> {
   return createPostgresBackend({ url: address.url, logger });
 }
 
-/** Returns the names of jobs that should have run long ago, or that a dead process still holds. `now` is in milliseconds. */
+/** Returns the names of jobs that are long overdue, or that a dead process still holds. `now` is in milliseconds. */
 export async function lateJobs(databaseUrl: string, now: number): Promise<string[]> {
   const backend = await open(databaseUrl);
   await backend.connect();
   try {
     const { jobs } = await backend.repository.queryJobs({ limit: 100_000 });
-    const before = now - patience;
+    const before = now - timeout;
     const isLate = (date: Date | null | undefined): boolean => date != null && date.getTime() < before;
     return jobs
       .filter(({ nextRunAt, lockedAt }) => (lockedAt == null ? isLate(nextRunAt) : isLate(lockedAt)))

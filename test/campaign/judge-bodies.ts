@@ -6,11 +6,11 @@ import { mustBeNone, type Verdict } from './judge.ts';
 import type { Received } from './receiver.ts';
 
 // Each body is a list of changes, and was signed by the service.
-const changesOf = (body: string): readonly Change[] => JSON.parse(body) as Change[];
+const parseChanges = (body: string): readonly Change[] => JSON.parse(body) as Change[];
 
 /**
- * Judges whether each message always had the same body: only the words of those who took their leave may be missing later,
- * and stay missing.
+ * Checks that each message always had the same body: only the texts of people who left may be removed later, and then
+ * stay removed.
  */
 export function judgeBodies(
   messages: ReadonlyMap<string, Received>,
@@ -26,7 +26,7 @@ export function judgeBodies(
   const isKept = (former: Change, later: Change | undefined): boolean =>
     isDeepStrictEqual(former, later) || (isOfThem(former) && isDeepStrictEqual(withoutObject(former), later));
   const isSame = (former: string, later: string): boolean => {
-    const [before, after] = [changesOf(former), changesOf(later)];
+    const [before, after] = [parseChanges(former), parseChanges(later)];
     return before.length === after.length && before.every((change, place) => isKept(change, after[place]));
   };
   const changed = [...messages].filter(([, { bodies }]) => bodies.length > 1);

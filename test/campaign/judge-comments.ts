@@ -23,23 +23,26 @@ async function listInbox(client: OutsideClient): Promise<readonly Listed[]> {
   }
 }
 
-/** Counts for how many messages each comment was told as new. */
-function toldAsNew(messages: ReadonlyMap<string, Received>): Map<string, number> {
-  const told = new Map<string, number>();
+/** Counts in how many messages each comment was reported as new. */
+function countReports(messages: ReadonlyMap<string, Received>): Map<string, number> {
+  const reported = new Map<string, number>();
   for (const { bodies, taken } of messages.values()) {
-    // What was never accepted was not told.
+    // A message that was never accepted reported nothing.
     if (taken === 0) continue;
     const [body = '[]'] = bodies;
     for (const change of JSON.parse(body) as { field: string; action?: string; external_id?: string }[]) {
       if (change.field !== 'comments' || change.action !== 'created') continue;
       const { external_id = '' } = change;
-      told.set(external_id, (told.get(external_id) ?? 0) + 1);
+      reported.set(external_id, (reported.get(external_id) ?? 0) + 1);
     }
   }
-  return told;
+  return reported;
 }
 
-/** Compares the inbox, and what was told of it, with what there is at the network. `erased`: comments whose authors were. */
+/**
+ * Compares the inbox, and the events about it, with the state at the network. `erased`: comments whose authors were
+ * erased.
+ */
 export async function judgeComments(
   client: OutsideClient,
   written: readonly WrittenComment[],
@@ -49,7 +52,7 @@ export async function judgeComments(
   if (written.length === 0) return [];
   const inbox = await listInbox(client);
   const found = new Map(inbox.map((one) => [one.external_id, one]));
-  const told = toldAsNew(messages);
+  const reported = countReports(messages);
   const there = written.filter(({ id, isRemoved }) => !isRemoved && !erased.includes(id));
   const ids = (those: readonly WrittenComment[]): string[] => those.map(({ id }) => id);
   const isWhole = ({ id, text, created }: WrittenComment): boolean => {
@@ -78,10 +81,13 @@ export async function judgeComments(
         index > 0 && creation_date > (inbox[index - 1]?.creation_date ?? '') ? [external_id] : [],
       ),
     ),
-    mustBeNone('comments not told as new exactly once', ids(there.filter(({ id }) => told.get(id) !== 1))),
+    mustBeNone(
+      'comments not told as new exactly once',
+      ids(there.filter(({ id }) => reported.get(id) !== 1)),
+    ),
     mustBeNone(
       'removed comments told as new twice',
-      ids(written.filter(({ id }) => (told.get(id) ?? 0) > 1)),
+      ids(written.filter(({ id }) => (reported.get(id) ?? 0) > 1)),
     ),
   ];
 }

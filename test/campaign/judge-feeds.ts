@@ -3,10 +3,10 @@ import { mustBeNone, type Seen, type Verdict } from './judge.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 
-/** What a post out of a feed begins with. */
-const titleOf = ({ text = '' }: Seen): string => text.split('\n')[0] ?? '';
+/** The first line of a feed's post. */
+const getTitle = ({ text = '' }: Seen): string => text.split('\n')[0] ?? '';
 
-/** Counts how often something of a feed is on a network. */
+/** Counts how often an item of a feed is on a network. */
 function timesOn(
   { sandbox }: Network,
   social_network: PublishedFeed['accounts'][number]['social_network'],
@@ -16,7 +16,7 @@ function timesOn(
   return posts.filter(({ text }) => text.includes(title)).length;
 }
 
-/** Compares what came in the feeds with the posts that were made of it, and those with what is on their networks. */
+/** Compares the items of the feeds with the posts created from them, and those with the state of their networks. */
 export async function judgeFeeds(
   client: OutsideClient,
   network: Network,
@@ -46,7 +46,7 @@ export async function judgeFeeds(
       if (item?.state !== 'posted' || item.publications?.length !== feed.accounts.length)
         cases.items.push(`${title}: ${JSON.stringify(item)}`);
       for (const { id, social_network } of feed.accounts) {
-        const own = made.filter((post) => post.id_account === id && titleOf(post) === title);
+        const own = made.filter((post) => post.id_account === id && getTitle(post) === title);
         const about = `${social_network} ${title} ${own.map(({ _id }) => _id).join(' ')}`;
         if (own.length === 0) cases.lost.push(about);
         if (own.length > 1) cases.doubled.push(about);
@@ -63,7 +63,7 @@ export async function judgeFeeds(
     cases.items.push(...others.map(({ title, state }) => `${title}: ${state}, though it was there before`));
   }
   for (const post of posts.values())
-    if (!known.has(post._id)) cases.strange.push(`${post._id}: ${titleOf(post)}`);
+    if (!known.has(post._id)) cases.strange.push(`${post._id}: ${getTitle(post)}`);
   const came = feeds.reduce((sum, { items }) => sum + items.length, 0);
   return [
     { what: 'items that came in feeds', count: came, wrong: false },

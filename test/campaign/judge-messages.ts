@@ -1,26 +1,26 @@
 import type { MessageState } from '#ports/messages/message';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { SandboxMessage } from '#runtimes/sandbox/stand-in';
-import { type Chat, type Conversation, keyOf, listAll, rowsOf } from './chats.ts';
+import { type Chat, type Conversation, toKey, listAll, readRows } from './chats.ts';
 import type { Farewells } from './farewells.ts';
 import { mustBeNone, type Verdict } from './judge.ts';
-import { judgeStates, type Listed, type Told, toldOf } from './judge-states.ts';
+import { judgeStates, type Listed, type ReportedState, getReportedStates } from './judge-states.ts';
 import type { Exchanged } from './messages.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 import type { Received } from './receiver.ts';
 
 /**
- * Behind how many later ones of its chat a message is not found whose answer was lost: on WhatsApp nobody can look, and others
- * show the last ones, or are asked for no more.
+ * The number of later messages in its chat beyond which a message with a lost response is not found: WhatsApp has no
+ * lookup, and others list only the last ones, or no more are requested.
  */
-const mostLater: Readonly<Partial<Record<SocialNetwork, number>>> = {
+const maxDelay: Readonly<Partial<Record<SocialNetwork, number>>> = {
   bluesky: 250,
   facebook: 20,
   whatsapp: 0,
   x: 60,
 };
-/** Whoever looks takes what is so much older than the message for later too, since clocks differ, in milliseconds. */
+/** A lookup also treats slightly older messages as later, since clocks differ, in milliseconds. */
 const skew = 60_000;
 
 /** Returns the threads as the interface shows them, by account and person; more than one would be a fault. */
@@ -36,7 +36,7 @@ async function listThreads(
       const thread = await listAll<Listed>(client, `accounts/${id}/messages/${contact._id}?mark_read=false`);
       const people = contact.social_identifiers.map(({ external_identifier = '' }) => external_identifier);
       for (const person of new Set(people)) {
-        const key = keyOf({ account, person });
+        const key = toKey({ account, person });
         threads.set(key, [...(threads.get(key) ?? []), thread]);
       }
     }
@@ -57,13 +57,13 @@ function byNetwork(all: readonly { readonly chat: Chat }[]): string {
 function judgeArrived(
   written: readonly { readonly chat: Chat; readonly row: SandboxMessage }[],
   threads: ReadonlyMap<string, readonly (readonly Listed[])[]>,
-  told: readonly Told[],
+  reported: readonly ReportedState[],
 ): Verdict[] {
   const all = [...threads.values()].flat(2);
   const times = new Map<string, number>();
   for (const { element_external_id: id = '' } of all) times.set(id, (times.get(id) ?? 0) + 1);
   const news = new Map<string, number>();
-  for (const { field, action, messageObj } of told) {
+  for (const { field, action, messageObj } of reported) {
     if (field !== 'messages' || action !== 'created') continue;
     const id = messageObj?.element_external_id ?? '';
     news.set(id, (news.get(id) ?? 0) + 1);
@@ -75,10 +75,10 @@ function judgeArrived(
     untold: [] as string[],
   };
   for (const { chat, row } of written) {
-    const [thread = []] = threads.get(keyOf(chat)) ?? [];
+    const [thread = []] = threads.get(toKey(chat)) ?? [];
     const one = thread.find(({ element_external_id }) => element_external_id === row.id);
-    const name = `${keyOf(chat)} ${row.id} ${row.text}`;
-    // WhatsApp tells seconds.
+    const name = `${toKey(chat)} ${row.id} ${row.text}`;
+    // WhatsApp reports seconds.
     const lag = row.created - Date.parse(one?.creation_date ?? '');
     if (!one) cases.lost.push(name);
     else if (one.text !== row.text || lag < 0 || lag >= 1000 || one.contact_id !== undefined)
@@ -95,7 +95,7 @@ function judgeArrived(
   ];
 }
 
-/** Returns whether a state is that at the network. Facebook tells until when all was read, and not what was delivered. */
+/** Whether a state equals the network's. Facebook reports until when everything was read, and no deliveries. */
 const isSame = ({ social_network }: Chat, row: SandboxMessage, state?: MessageState): boolean =>
   social_network === 'facebook'
     ? state === 'read' || (row.state !== 'read' && (state === 'sent' || state === 'delivered'))
@@ -116,14 +116,14 @@ function judgeSent(
     unknown: 0,
     found: 0,
   };
-  for (const { chat, text, outcome, told } of sent) {
-    const [thread = []] = threads.get(keyOf(chat)) ?? [];
-    const all = rows.get(keyOf(chat)) ?? [];
+  for (const { chat, text, outcome, reported } of sent) {
+    const [thread = []] = threads.get(toKey(chat)) ?? [];
+    const all = rows.get(toKey(chat)) ?? [];
     const there = all.filter((row) => row.text === text);
-    // One that never left, or was never sent, may be there as well.
+    // One that was never sent may be listed as well.
     const listed = thread.filter((one) => one.text === text && one.element_external_id !== undefined);
-    const one = thread.find(({ _id }) => _id === told);
-    const name = `${keyOf(chat)} ${text} ${outcome} ${told}: there ${String(there.length)} times, ${JSON.stringify(one)}`;
+    const one = thread.find(({ _id }) => _id === reported);
+    const name = `${toKey(chat)} ${text} ${outcome} ${reported}: there ${String(there.length)} times, ${JSON.stringify(one)}`;
     if (there.length > 1) cases.doubled.push(name);
     if (listed.length > 1) cases.unlisted.push(name);
     const [row] = there;
@@ -135,7 +135,7 @@ function judgeSent(
     else if (!isTrue) cases.untrue.push(name);
     if (one?.state === 'unconfirmed') {
       const later = all.filter(({ created }) => created >= Date.parse(one.creation_date) - skew).length;
-      if (later < (mostLater[chat.social_network] ?? Infinity)) cases.unsure.push(name);
+      if (later < (maxDelay[chat.social_network] ?? Infinity)) cases.unsure.push(name);
     }
     if (outcome === 'sent' && there.length === 0) cases.lost.push(name);
     if (outcome === 'unknown') cases.unknown += 1;
@@ -157,7 +157,7 @@ function judgeSent(
   ];
 }
 
-/** Returns where a thread is not newest first. Messages of one moment stand in the order in which they arrived. */
+/** Returns where a thread is not newest first. Messages of the same time are in the order of arrival. */
 const outOfOrder = (thread: readonly Listed[]): readonly string[] =>
   thread.flatMap((one, index) => {
     const before = thread[index - 1];
@@ -166,34 +166,34 @@ const outOfOrder = (thread: readonly Listed[]): readonly string[] =>
     return before && one.creation_date > before.creation_date ? [`${place(before)}, then ${place(one)}`] : [];
   });
 
-/** Compares the threads, and what was told of them, with what there is at the network, but for those who took their leave. */
+/** Compares the threads, and the events about them, with the state at the network, except for the people who left. */
 export async function judgeMessages(
   client: OutsideClient,
   network: Network,
   accounts: ReadonlyMap<string, string>,
   exchanged: Exchanged,
   messages: ReadonlyMap<string, Received>,
-  { fateOf }: Farewells,
+  { getFate }: Farewells,
   calm: () => Promise<unknown>,
 ): Promise<Verdict[]> {
-  const chats = exchanged.chats.filter((chat) => fateOf(chat) === undefined);
-  const sent = exchanged.sent.filter(({ chat }) => fateOf(chat) === undefined);
+  const chats = exchanged.chats.filter((chat) => getFate(chat) === undefined);
+  const sent = exchanged.sent.filter(({ chat }) => getFate(chat) === undefined);
   if (chats.length === 0) return [];
   const threads = await listThreads(client, accounts, ({ social_identifiers }) =>
     social_identifiers.some(
       ({ social_network, external_identifier: person = '' }) =>
-        fateOf({ social_network, person }) !== undefined,
+        getFate({ social_network, person }) !== undefined,
     ),
   );
   await calm();
-  const told = toldOf(messages);
-  const rows = new Map(chats.map((chat) => [keyOf(chat), rowsOf(network, chat)]));
+  const reported = getReportedStates(messages);
+  const rows = new Map(chats.map((chat) => [toKey(chat), readRows(network, chat)]));
   const written = chats.flatMap((chat) =>
-    rowsOf(network, chat).flatMap((row) => (row.own ? [] : { chat, row })),
+    readRows(network, chat).flatMap((row) => (row.own ? [] : { chat, row })),
   );
   const all = [...threads.values()].flat();
   return [
-    ...judgeArrived(written, threads, told),
+    ...judgeArrived(written, threads, reported),
     mustBeNone(
       'conversations that are not there once',
       [...new Set([...rows.keys(), ...threads.keys()])].filter((key) => threads.get(key)?.length !== 1),
@@ -202,7 +202,7 @@ export async function judgeMessages(
     ...judgeSent(sent, rows, threads),
     ...judgeStates(
       all.flat().filter(({ contact_id }) => contact_id !== undefined),
-      told,
+      reported,
     ),
   ];
 }

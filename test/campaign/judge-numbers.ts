@@ -8,33 +8,33 @@ import type { CampaignTime } from './time.ts';
 import { numbersOfAccount, numbersOfPost, timesRead, utcDay } from './told-numbers.ts';
 
 const day = 24 * 3_600_000;
-/** The most days that are told day by day. */
-const mostDays = 30;
+/** The maximum number of days that are reported day by day. */
+const maxDays = 30;
 const dayLength = '2026-11-24'.length;
 
-/** The series of a post as the interface shows it, as far as it is looked at. */
+/** The used fields of a post's series in the interface. */
 interface Stats {
   readonly stats_updated_date?: string;
   readonly series: readonly { readonly collected_date: string; readonly metrics: object }[];
   readonly latest?: { readonly collected_date: string; readonly metrics: object; readonly raw: object };
 }
 
-/** Returns what is kept of an account's numbers between two days, both included, as it is told. */
+/** Returns the stored numbers of an account in a range of days, both included, as the interface shows them. */
 async function listNumbers(client: OutsideClient, id: string, from: string, until: string) {
-  const told: { readonly key: string; readonly value: number }[] = [];
-  for (let first = from; first <= until; first = utcDay(Date.parse(first) + mostDays * day)) {
-    const to_date = new Date(Date.parse(first) + mostDays * day).toISOString();
+  const reported: { readonly key: string; readonly value: number }[] = [];
+  for (let first = from; first <= until; first = utcDay(Date.parse(first) + maxDays * day)) {
+    const to_date = new Date(Date.parse(first) + maxDays * day).toISOString();
     const query = new URLSearchParams({ from_date: `${first}T00:00:00.000Z`, to_date });
     const path = `${client.organization}/accounts/${id}/metrics?${query.toString()}`;
     // As the interface's description says.
     const { stats } = (await client.call('GET', path)) as unknown as {
       readonly stats: readonly { readonly date: string; readonly name: string; readonly value: number }[];
     };
-    told.push(
+    reported.push(
       ...stats.map(({ date, name, value }) => ({ key: `${date.slice(0, dayLength)} ${name}`, value })),
     );
   }
-  return told;
+  return reported;
 }
 
 /** Watches the numbers of accounts and posts from day to day. */
@@ -54,7 +54,7 @@ export function numbersWatch(settings: {
   const noted = new Map<string, string>();
   let looked = 0;
 
-  /** Returns the posts that are looked at: our identifiers, and what the network has. */
+  /** Returns the checked posts: our identifiers, and the network's posts. */
   const measured = posts.flatMap(({ network: social_network, id = '' }) => {
     const { state, external_identifier = '' } = seen.get(id) ?? {};
     const { timeline } = network.sandbox.standIns.get(social_network) ?? {};
@@ -64,7 +64,7 @@ export function numbersWatch(settings: {
       : [];
   });
 
-  const statsOf = async (id: string): Promise<Stats> =>
+  const readStats = async (id: string): Promise<Stats> =>
     // As the interface's description says.
     (await client.call('GET', `${client.organization}/publish/${id}/stats`)) as unknown as Stats;
 
@@ -74,11 +74,12 @@ export function numbersWatch(settings: {
     const expected = numbersOfAccount(social_network, external, readDays, now);
     if (!expected) return;
     const [first = ''] = [...expected.keys()].sort();
-    const told = await listNumbers(client, id, first.slice(0, dayLength), utcDay(now));
-    const values = new Map(told.map(({ key, value }) => [key, value]));
+    const reported = await listNumbers(client, id, first.slice(0, dayLength), utcDay(now));
+    const values = new Map(reported.map(({ key, value }) => [key, value]));
     const about = `${social_network} ${external}`;
     looked += expected.size;
-    if (values.size < told.length) cases.doubled.push(`${about}: ${String(told.length - values.size)} rows`);
+    if (values.size < reported.length)
+      cases.doubled.push(`${about}: ${String(reported.length - values.size)} rows`);
     for (const [key, value] of expected) {
       const is = values.get(key);
       if (is === undefined) cases.lost.push(`${about} ${key}`);
@@ -87,7 +88,7 @@ export function numbersWatch(settings: {
   }
 
   async function judgeSeries({ social_network, id, post }: (typeof measured)[number]): Promise<void> {
-    const { series } = await statsOf(id);
+    const { series } = await readStats(id);
     const dates = series.map(({ collected_date }) => collected_date.slice(0, dayLength));
     const about = `${social_network} ${post.id}`;
     if (new Set(dates).size < dates.length) cases.doubled.push(`${about}: ${dates.join(' ')}`);
@@ -119,14 +120,14 @@ export function numbersWatch(settings: {
   }
 
   return {
-    /** Compares the last numbers of each post with what its network says now, at the end of a day. */
+    /** Compares the last numbers of each post with the network's current ones, at the end of a day. */
     async look(): Promise<void> {
       const now = time.networks.now();
       times.push(now);
       const today = utcDay(now);
       for (const { social_network, id, post } of measured) {
         if (!timesRead(social_network, post.created, times).includes(now)) continue;
-        const { latest, stats_updated_date = '' } = await statsOf(id);
+        const { latest, stats_updated_date = '' } = await readStats(id);
         const about = `${social_network} ${post.id} ${today}`;
         if (!latest?.collected_date.startsWith(today)) {
           cases.lost.push(about);
@@ -135,8 +136,8 @@ export function numbersWatch(settings: {
         noted.set(`${id} ${today}`, JSON.stringify(latest.metrics));
         // Numbers by name, as the interface's description says.
         const raw = latest.raw as Readonly<Record<string, number>>;
-        const asked = time.atNetworks(Date.parse(stats_updated_date));
-        for (const [name, value] of Object.entries(numbersOfPost(social_network, post, asked) ?? {}))
+        const requestTime = time.atNetworks(Date.parse(stats_updated_date));
+        for (const [name, value] of Object.entries(numbersOfPost(social_network, post, requestTime) ?? {}))
           if (raw[name] !== value)
             cases.untrue.push(`${about} ${name}: ${String(raw[name])} instead of ${String(value)}`);
       }

@@ -3,20 +3,20 @@ import type { Farewells } from './farewells.ts';
 import { mustBeNone, type Verdict } from './judge.ts';
 import type { OutsideClient } from './outside-client.ts';
 
-/** An event as the interface tells it, as far as it is looked at. */
-interface Told {
+/** The used fields of an event in the interface. */
+interface ReportedPerson {
   readonly _id: string;
   readonly social_network?: string;
 }
 
-/** What the interface says of a person, as far as it is looked at. */
+/** The used fields of a person in the interface. */
 interface Kept {
   readonly comments: { readonly total: number };
   readonly contacts: readonly unknown[];
   readonly messages: { readonly total: number };
 }
 
-/** Those who took their leave and are there nevertheless. */
+/** People who left and are present nevertheless. */
 export interface Returned {
   readonly deleted: readonly string[];
   readonly erased: readonly string[];
@@ -25,20 +25,20 @@ export interface Returned {
 const pageSize = 1000;
 
 /**
- * Returns who is there again. `isReadAnew`: conversations were listed since, which reads what the networks have; that may
- * bring back whose contact was deleted, but WhatsApp has no past.
+ * Returns who has reappeared. `isReread`: conversations were listed since, which reads the networks' history; that may
+ * restore people whose contact was deleted, but WhatsApp has no history.
  */
 export async function whoReturned(
   client: OutsideClient,
-  { fateOf, wasDeleted }: Farewells,
+  { getFate, wasDeleted }: Farewells,
   when: string,
-  isReadAnew: boolean,
+  isReread: boolean,
 ): Promise<Returned> {
   const contacts = await listAll<Contact>(client, 'contacts');
   const found = contacts.flatMap(({ _id, social_identifiers }) =>
     social_identifiers.flatMap((identifier) => {
       const { social_network, external_identifier: person = '' } = identifier;
-      const fate = fateOf({ social_network, person });
+      const fate = getFate({ social_network, person });
       return fate === 'erased' || wasDeleted(identifier)
         ? { fate, social_network, name: `${when}: ${social_network} ${person} ${_id}` }
         : [];
@@ -46,23 +46,24 @@ export async function whoReturned(
   );
   const erased = found.filter(({ fate }) => fate === 'erased');
   const deleted = found.filter(
-    ({ fate, social_network }) => fate === 'deleted' && (!isReadAnew || social_network === 'whatsapp'),
+    ({ fate, social_network }) => fate === 'deleted' && (!isReread || social_network === 'whatsapp'),
   );
   return { deleted: deleted.map(({ name }) => name), erased: erased.map(({ name }) => name) };
 }
 
-/** Returns the events in which one of these people is named. */
+/** Returns the events that name one of these people. */
 async function eventsAbout(client: OutsideClient, people: Farewells['people']): Promise<readonly string[]> {
   const about: string[] = [];
   for (let after = ''; ;) {
     const query = `limit=${String(pageSize)}${after === '' ? '' : `&after=${after}`}`;
     // As the interface's description says.
-    const data = (await client.call('GET', `${client.organization}/events?${query}`)).data as Told[];
-    for (const told of data) {
-      const text = JSON.stringify(told);
+    const data = (await client.call('GET', `${client.organization}/events?${query}`))
+      .data as ReportedPerson[];
+    for (const reported of data) {
+      const text = JSON.stringify(reported);
       const isAbout = people.some(
         ({ social_network, person }) =>
-          told.social_network === social_network && text.includes(`"${person}"`),
+          reported.social_network === social_network && text.includes(`"${person}"`),
       );
       if (isAbout) about.push(text);
     }
@@ -72,7 +73,7 @@ async function eventsAbout(client: OutsideClient, people: Farewells['people']): 
   }
 }
 
-/** Judges whether erased people stayed erased, and whether deleted contacts came back by what networks told before. */
+/** Checks that erased people stayed erased, and that deleted contacts did not reappear because of earlier events. */
 export async function judgePeople(
   client: OutsideClient,
   { people, authors }: Farewells,

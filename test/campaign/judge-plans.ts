@@ -6,14 +6,16 @@ import { mustBeNone, type Seen, type Verdict } from './judge.ts';
 import type { Planned } from './plans.ts';
 import type { Received } from './receiver.ts';
 
-/** What planning costs, each text and each picture, in AI credits: the tariff, since the sandbox has no prices. */
+/**
+ * The cost of planning, of each text and of each picture, in AI credits: the tariff, since the sandbox has no prices.
+ */
 const planning = 15;
 const eachText = 2;
 const eachPicture = 70;
 
-/** Returns under how many ids each end of a plan was told, by plan and state. */
-function endsTold(messages: ReadonlyMap<string, Received>): Map<string, Set<string>> {
-  const told = new Map<string, Set<string>>();
+/** Returns the message ids that reported the end of each plan, by plan and state. */
+function getReportedEnds(messages: ReadonlyMap<string, Received>): Map<string, Set<string>> {
+  const reported = new Map<string, Set<string>>();
   for (const [id, { bodies }] of messages) {
     for (const body of bodies) {
       // Each body is a list of changes, and was signed by the service.
@@ -24,14 +26,14 @@ function endsTold(messages: ReadonlyMap<string, Received>): Map<string, Set<stri
       }[]) {
         if (field !== 'ai_plan') continue;
         const end = `${id_ai_plan} ${state}`;
-        told.set(end, (told.get(end) ?? new Set()).add(id));
+        reported.set(end, (reported.get(end) ?? new Set()).add(id));
       }
     }
   }
-  return told;
+  return reported;
 }
 
-/** Returns what is wrong with what a plan was charged, of which so many pictures are there; undefined when nothing is. */
+/** Returns what is wrong with a plan's charge, given its number of pictures; undefined when nothing is. */
 function wrongCharge(
   { outcomes, credits_spent, state }: AiPlan,
   { accounts, days, pictures }: Planned,
@@ -39,7 +41,7 @@ function wrongCharge(
 ): string | undefined {
   const written = planning + eachText * accounts.length * days;
   const isWritten = state === 'generated';
-  // What a failed try has written is paid for, never more than all of it.
+  // The output of a failed attempt is charged, never more than all of it.
   const least = isWritten ? written + eachPicture * made : 0;
   const most = outcomes * (written + eachPicture * pictures);
   return credits_spent < least || credits_spent > most
@@ -47,7 +49,7 @@ function wrongCharge(
     : undefined;
 }
 
-/** Compares each plan with its drafts, with what it was charged, and with what was told of it. */
+/** Compares each plan with its drafts, its charge, and the events about it. */
 export async function judgePlans(
   storage: Storage,
   { id_client }: SetUpAnswer,
@@ -56,14 +58,14 @@ export async function judgePlans(
   messages: ReadonlyMap<string, Received>,
 ): Promise<Verdict[]> {
   const stored = new Map((await storage.find('ai_plans', {})).map((plan) => [plan._id, plan]));
-  const told = endsTold(messages);
+  const reported = getReportedEnds(messages);
   const cases = {
     refused: [] as string[],
     open: [] as string[],
     lost: [] as string[],
     doubled: [] as string[],
     charged: [] as string[],
-    told: [] as string[],
+    reported: [] as string[],
   };
   const months = new Set<string>();
   let pictured = 0;
@@ -79,24 +81,25 @@ export async function judgePlans(
     if (state !== 'generated' && state !== 'cancelled') cases.open.push(`${id}: ${state}`);
     const own = [...drafts.values()].filter(({ id_ai_plan }) => id_ai_plan === id);
     const places = new Set(own.map(({ id_account, publish_date = '' }) => `${id_account} ${publish_date}`));
-    const asked = state === 'generated' ? accounts.length * days : 0;
-    if (places.size < asked) cases.lost.push(`${id}: ${places.size} of ${asked}`);
-    if (own.length > places.size || own.length > asked)
-      cases.doubled.push(`${id}: ${own.length} of ${asked}, ${state}`);
+    const expectedPosts = state === 'generated' ? accounts.length * days : 0;
+    if (places.size < expectedPosts) cases.lost.push(`${id}: ${places.size} of ${expectedPosts}`);
+    if (own.length > places.size || own.length > expectedPosts)
+      cases.doubled.push(`${id}: ${own.length} of ${expectedPosts}, ${state}`);
     const made = own.filter(({ files }) => files.length > 0).length;
     pictured += made;
     if (made > pictures) cases.doubled.push(`${id}: ${made} pictures of ${pictures}`);
     const wrong = wrongCharge(plan, one, made);
     if (wrong !== undefined) cases.charged.push(`${id}: ${wrong}`);
-    const ends = ['generated', 'failed'].map((end) => told.get(`${id} ${end}`)?.size ?? 0);
+    const ends = ['generated', 'failed'].map((end) => reported.get(`${id} ${end}`)?.size ?? 0);
     const [generated = 0, failed = 0] = ends;
     if (generated + failed !== outcomes || generated > 1 || (state === 'generated' && generated < 1))
-      cases.told.push(`${id}: told ${ends.join(' and ')} times, ended ${outcomes} times, ${state}`);
+      cases.reported.push(`${id}: told ${ends.join(' and ')} times, ended ${outcomes} times, ${state}`);
   }
   const known = new Set(planned.map(({ id }) => id));
   const strange = [...stored.keys()].filter((id) => !known.has(id));
   const orphans = [...drafts.values()].filter(({ id_ai_plan = '' }) => !stored.has(id_ai_plan));
-  // The months in which plans were made or tried again: all plans of a campaign are of the one in which it began, or the next.
+  // The months in which plans were created or retried: all plans of a campaign belong to the month in which it began,
+  // or the next.
   const counters = [...months].map((month) =>
     storage.counters.total(spentIn('ai_credits', id_client, month)),
   );
@@ -116,7 +119,7 @@ export async function judgePlans(
       ...orphans.map(({ _id }) => `${_id} is of no plan`),
     ]),
     mustBeNone('plans charged wrongly', cases.charged),
-    mustBeNone('ends of plans told of not once', cases.told),
+    mustBeNone('ends of plans told of not once', cases.reported),
     {
       what: 'counter: AI credits of the client',
       count: is === should ? is : `${is} instead of ${should}`,

@@ -12,23 +12,23 @@ export interface Listed {
   readonly state?: MessageState;
 }
 
-/** A change as the client's webhook address got it. */
-export interface Told {
+/** A change as the client's webhook address received it. */
+export interface ReportedState {
   readonly field: string;
   readonly action?: string;
   readonly messageObj?: Listed;
 }
 
-/** Returns what was told of messages, in the order in which it first came. */
-export function toldOf(messages: ReadonlyMap<string, Received>): readonly Told[] {
+/** Returns the reported changes of messages, in the order of first arrival. */
+export function getReportedStates(messages: ReadonlyMap<string, Received>): readonly ReportedState[] {
   return [...messages.values()].flatMap(({ bodies, taken }) => {
     const [body = '[]'] = bodies;
-    // What was never accepted was not told. As the service's description says.
-    return taken === 0 ? [] : (JSON.parse(body) as Told[]).filter(({ messageObj }) => messageObj);
+    // A message that was never accepted reported nothing. As the service's description says.
+    return taken === 0 ? [] : (JSON.parse(body) as ReportedState[]).filter(({ messageObj }) => messageObj);
   });
 }
 
-/** How far each state is. */
+/** The rank of each state. */
 const ranks: Readonly<Record<MessageState, number>> = {
   sending: 0,
   unconfirmed: 0,
@@ -38,19 +38,19 @@ const ranks: Readonly<Record<MessageState, number>> = {
   failed: 4,
 };
 
-/** What is told of each state. */
+/** The field that reports each state. */
 const fields: Readonly<Partial<Record<MessageState, string>>> = {
   delivered: 'messaging_delivered',
   read: 'messaging_seen',
   failed: 'messaging_error',
 };
 
-/** Compares what was told of the states of messages with what they are. */
-export function judgeStates(own: readonly Listed[], told: readonly Told[]): Verdict[] {
+/** Compares the reported states of messages with the actual ones. */
+export function judgeStates(own: readonly Listed[], reported: readonly ReportedState[]): Verdict[] {
   const last = new Map<string, MessageState>();
   const times = new Map<string, number>();
   const back: string[] = [];
-  for (const { field, messageObj } of told) {
+  for (const { field, messageObj } of reported) {
     const { _id = '', state } = messageObj ?? {};
     if (state === undefined) continue;
     const before = last.get(_id) ?? 'sending';

@@ -14,11 +14,11 @@ export interface Verdict {
   readonly what: string;
   readonly count: number | string;
   readonly wrong: boolean;
-  /** The cases, for whoever investigates them. */
+  /** The cases, for investigation. */
   readonly cases?: readonly string[];
 }
 
-/** A publication as the interface shows it, as far as it is looked at. */
+/** The used fields of a publication in the interface. */
 export interface Seen {
   readonly _id: string;
   readonly state: string;
@@ -40,7 +40,7 @@ const pageSize = 1000;
 /** The code of an unknown outcome. */
 const unknown = 952;
 
-/** Returns a line that is wrong as soon as there is a case. */
+/** Returns a line that is wrong if there is any case. */
 export const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
   what,
   count: cases.length,
@@ -48,12 +48,15 @@ export const mustBeNone = (what: string, cases: readonly string[]): Verdict => (
   cases,
 });
 
-/** Returns all publications as the interface shows them; apart those of plans, which stay drafts, and those of feeds. */
+/**
+ * Returns all publications as the interface shows them; those of plans, which stay drafts, and those of feeds
+ * separately.
+ */
 export async function listPublications(
   client: OutsideClient,
 ): Promise<Readonly<Record<'seen' | 'drafts' | 'ofFeeds', Map<string, Seen>>>> {
   const [seen, drafts, ofFeeds] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Seen>()];
-  const placeOf = ({ id_ai_plan, id_integration }: Seen): Map<string, Seen> =>
+  const indexByPlace = ({ id_ai_plan, id_integration }: Seen): Map<string, Seen> =>
     id_integration !== undefined ? ofFeeds : id_ai_plan !== undefined ? drafts : seen;
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.call(
@@ -62,12 +65,12 @@ export async function listPublications(
     );
     // As the interface's description says.
     const data = page.data as Seen[];
-    for (const one of data) placeOf(one).set(one._id, one);
+    for (const one of data) indexByPlace(one).set(one._id, one);
     if (data.length < pageSize) return { seen, drafts, ofFeeds };
   }
 }
 
-/** Counts how often each post, answer and first comment is on its network. */
+/** Counts how often each post, reply and first comment is on its network. */
 function onNetworks({ sandbox }: Network): Map<string, number> {
   const times = new Map<string, number>();
   for (const { timeline } of sandbox.standIns.values()) {
@@ -81,7 +84,7 @@ function onNetworks({ sandbox }: Network): Map<string, number> {
   return times;
 }
 
-/** Compares each post with what is on its network and what the interface says about it. `folder` has the logs. */
+/** Compares each post with its network and with the interface. `folder` has the logs. */
 export function judgePosts(
   posts: readonly Post[],
   seen: ReadonlyMap<string, Seen>,
@@ -104,7 +107,7 @@ export function judgePosts(
     const one = seen.get(id ?? '');
     const name = `${where} ${text} ${id ?? refused ?? ''}`;
     const codes = one?.publication_errors.map(({ code }) => code) ?? [];
-    // Of a publication that failed, the part that failed.
+    // For a failed publication, the failed part.
     const there = counts[one?.publication_errors[0]?.data?.part ?? 0] ?? 0;
     if (counts.some((count) => count > 1)) {
       const calls = [text, ...parts].map((part) => network.calls.describe(part)).join(' | ');
@@ -117,7 +120,7 @@ export function judgePosts(
     } else if (one.state !== 'withErrors') cases.open.push(`${name}: ${one.state}`);
     else if (codes.includes(unknown)) {
       cases.unknown.set(where, (cases.unknown.get(where) ?? 0) + 1);
-      // Telegram does not show bots what is there; the other networks need a reason.
+      // Telegram does not show bots what exists; the other networks need a reason.
       const reasons = JSON.stringify(one.publication_errors);
       if (where !== 'telegram') cases.explained.push(`${name} (there ${there} times): ${reasons}`);
     } else if (there > 0) cases.denied.push(`${name}: ${JSON.stringify(one.publication_errors)}`);
@@ -154,8 +157,8 @@ export function judgeWebhooks(
   forged: number,
 ): Verdict[] {
   // A worker that was paused after its call may report success when another one has given the outcome up as unknown.
-  // These are two changes, each with its own message, so a change is told apart by the state as well.
-  const told = new Map<string, Set<string>>();
+  // These are two changes, each with its own message, so a change is distinguished by the state as well.
+  const reported = new Map<string, Set<string>>();
   const taken = new Set<string>();
   for (const [id, message] of messages) {
     for (const body of message.bodies) {
@@ -163,7 +166,7 @@ export function judgeWebhooks(
       for (const change of JSON.parse(body) as { id_publication?: string; state?: string }[]) {
         const { id_publication = '', state = '' } = change;
         const end = `${id_publication} ${state}`;
-        if (id_publication !== '') told.set(end, (told.get(end) ?? new Set()).add(id));
+        if (id_publication !== '') reported.set(end, (reported.get(end) ?? new Set()).add(id));
         if (message.taken > 0) taken.add(id_publication);
       }
     }
@@ -178,14 +181,14 @@ export function judgeWebhooks(
     ),
     mustBeNone(
       'ends of publications told of under two ids',
-      [...told].filter(([, ids]) => ids.size > 1).map(([end, ids]) => `${end}: ${[...ids].join(' ')}`),
+      [...reported].filter(([, ids]) => ids.size > 1).map(([end, ids]) => `${end}: ${[...ids].join(' ')}`),
     ),
     { what: 'messages that were not signed by us', count: forged, wrong: forged > 0 },
     { what: 'messages taken more than once', count: again, wrong: false },
   ];
 }
 
-/** Checks what is in the database after all processes have ended. `began` is in milliseconds. */
+/** Checks the database after all processes have ended. `began` is in milliseconds. */
 export async function judgeRecords(
   storage: Storage,
   setUp: SetUpAnswer,

@@ -14,12 +14,12 @@ export const publishing = socialNetworks.filter((network) => rulebook[network].c
 /** Shares of the posts, where the network does not matter. */
 const withImage = 1 / 3;
 const sentNow = 1 / 5;
-/** Share of the posts with two answers or a first comment, where the network makes them. */
+/** Share of the posts with two replies or a first comment, where the network supports them. */
 const withParts = 1 / 4;
 /** The code for a publish date in the past. */
 const tooLate = 938;
 
-/** A publication that the outside client asked for, and the answer it got. */
+/** A publication that the outside client requested, and the response. */
 export interface Post {
   readonly network: SocialNetwork;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface Post {
   refused?: string;
 }
 
-function partsOf(network: SocialNetwork, index: number, random: Random): readonly string[] {
+function toParts(network: SocialNetwork, index: number, random: Random): readonly string[] {
   const { thread, first_comment } = rulebook[network];
   if (random.next() >= withParts) return [];
   const names = thread ? ['1', '2'] : first_comment ? ['1'] : [];
@@ -41,7 +41,7 @@ export async function connectAccounts(client: SandboxClient): Promise<Map<Social
   await client.keepDiscordApplication();
   const accounts = new Map<SocialNetwork, Json[]>();
   for (const network of socialNetworks.filter((one) => publishing.includes(one) || rulebook[one].messages)) {
-    // Pins go to boards of the first person, and the second one's number has a PIN that nobody here knows.
+    // Pins need boards of the first person, and the second one's number has an unknown PIN.
     const people = ['pinterest', 'telegram', 'whatsapp'].includes(network) ? [0] : [0, 1];
     for (const person of people) await connectAtSandbox(await client.connectPage(network), person);
     const connected = await client.accounts(network);
@@ -53,7 +53,7 @@ export async function connectAccounts(client: SandboxClient): Promise<Map<Social
   return accounts;
 }
 
-/** Makes an outside client ask for the given number of publications, spread over a time in milliseconds. */
+/** Makes an outside client request the given number of publications, spread over a time in milliseconds. */
 export async function createPosts(
   client: OutsideClient,
   settings: {
@@ -96,7 +96,7 @@ export async function createPosts(
         post.id = String(made._id);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        // No server accepted it before its date, so the client tries again with another date, as a new call.
+        // No server accepted it before its date, so the client retries with another date, as a new call.
         if (error.code !== tooLate) post.refused = error.message;
       }
     }
@@ -105,7 +105,7 @@ export async function createPosts(
   return Promise.all(
     Array.from({ length: settings.posts }, async (_, index) => {
       const network = publishing[index % publishing.length] ?? 'x';
-      const parts = partsOf(network, index, random);
+      const parts = toParts(network, index, random);
       const post: Post = { network, text: `campaign post ${index}.`, parts };
       await new Promise((resolve) => setTimeout(resolve, (milliseconds * index) / settings.posts));
       await create(post, index);

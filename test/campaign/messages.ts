@@ -4,11 +4,11 @@ import {
   acquainted,
   type Chat,
   chatting,
-  keyOf,
+  toKey,
   type KnownChat,
   messagesAt,
-  personOf,
-  rowsOf,
+  toPerson,
+  readRows,
   strangers,
 } from './chats.ts';
 import type { Farewells } from './farewells.ts';
@@ -16,57 +16,60 @@ import type { Network } from './network.ts';
 import { type OutsideClient, Refused } from './outside-client.ts';
 import type { Random } from './random.ts';
 
-/** How many messages the client sends at a time; one whose server dies waits for a minute. */
+/** How many messages the client sends concurrently; one whose server dies waits for a minute. */
 const lanes = 100;
-/** Shares of the messages that are written by strangers, and of those sent that are read or fail. */
+/** The share of messages written by strangers, and of sent ones that are read or fail. */
 const byStrangers = 0.2;
 const read = 0.5;
 const failed = 0.1;
-/** How often people look at what they were sent, in milliseconds. */
+/** How often people check the messages they received, in milliseconds. */
 const every = 500;
-/** How many messages the client sends at most to people on X, which takes 15 of each account in 15 minutes, lost ones too. */
-const mostOnX = 12;
-/** The codes for an outcome that nobody knows, and for a message that never left. */
+/**
+ * The maximum number of messages that the client sends to people on X, which accepts 15 per account in 15 minutes,
+ * including lost ones.
+ */
+const maxOnX = 12;
+/** The codes for an unknown outcome, and for a message that was never sent. */
 const unknown = 952;
 const neverLeft = 1009;
 
-/** A message that the client asked to be sent, and what it was told of it. */
+/** A message that the client requested, and the response. */
 interface Sent {
   readonly chat: Chat;
   readonly text: string;
   readonly outcome: 'refused' | 'sent' | 'unknown';
-  /** Our identifier; of a refused one, the reason. */
-  readonly told: string;
+  /** Our identifier; for a refused one, the reason. */
+  readonly reported: string;
 }
 
-/** Sends a message once, as a client does that may have to ask several times. */
+/** Sends a message once, as a client that may have to retry. */
 async function send(client: OutsideClient, { thread, ...chat }: KnownChat, text: string): Promise<Sent> {
   const body = { message_type: 'simple_message', text };
   for (let tries = 0; ; tries += 1) {
     try {
       const key = `${text.replace(/\W/g, '-')}${String(tries)}`;
       const made = await client.call('POST', `${client.organization}/${thread}`, body, key);
-      return { chat, text, outcome: 'sent', told: String(made._id) };
+      return { chat, text, outcome: 'sent', reported: String(made._id) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // It may be sent again, as another message.
       if (error.code === neverLeft) continue;
       const { id_message } = error.data;
-      if (error.code === unknown) return { chat, text, outcome: 'unknown', told: String(id_message) };
-      return { chat, text, outcome: 'refused', told: error.message };
+      if (error.code === unknown) return { chat, text, outcome: 'unknown', reported: String(id_message) };
+      return { chat, text, outcome: 'refused', reported: error.message };
     }
   }
 }
 
-/** What is at the network of a chat, and what the client knows of it. */
+/** The messages of a chat at the network, and at the client. */
 export interface Exchanged {
   readonly chats: readonly Chat[];
   readonly sent: readonly Sent[];
 }
 
 /**
- * Makes people write, and read or not receive what they are sent, while the client sends as many messages to them; spread
- * over a time in milliseconds. Those who took their leave are silent, and are sent nothing any more.
+ * Makes people write, and read or fail to receive messages, while the client sends as many to them; spread over a time
+ * in milliseconds. People who left are silent, and receive nothing any more.
  */
 export async function exchangeMessages(
   client: OutsideClient,
@@ -85,7 +88,7 @@ export async function exchangeMessages(
   const began = Date.now();
   const due = (place: number): Promise<void> =>
     sleep(Math.max(0, began + (milliseconds * place) / half - Date.now()));
-  const chats = new Map(known.map(({ thread: _, ...chat }) => [keyOf(chat), chat]));
+  const chats = new Map(known.map(({ thread: _, ...chat }) => [toKey(chat), chat]));
 
   async function write(): Promise<void> {
     for (let index = 0; index < half; index += 1) {
@@ -93,18 +96,18 @@ export async function exchangeMessages(
       const { social_network, account } = random.pick(chatting);
       const isStranger = random.next() < byStrangers;
       const who = isStranger ? acquainted + random.next() * strangers : random.next() * acquainted;
-      const person = personOf(social_network, Math.floor(who));
+      const person = toPerson(social_network, Math.floor(who));
       const chat = { social_network, account, person };
       if (farewells.isSilent(chat)) continue;
-      chats.set(keyOf(chat), chat);
+      chats.set(toKey(chat), chat);
       const text = `campaign letter ${String(index)}.`;
       messagesAt(network, social_network).write({ account, person, text });
     }
   }
 
-  /** Returns to whom a message is sent: few are sent on X, spread over the time. */
-  function recipientOf(index: number): KnownChat | undefined {
-    const isOnX = index % Math.ceil(half / mostOnX) === 0;
+  /** Returns the recipient of a message: few are on X, spread over the time. */
+  function findRecipient(index: number): KnownChat | undefined {
+    const isOnX = index % Math.ceil(half / maxOnX) === 0;
     const [first, ...others] = known.filter(
       (chat) => (chat.social_network === 'x') === isOnX && !farewells.isSilent(chat),
     );
@@ -116,7 +119,7 @@ export async function exchangeMessages(
   async function lane(): Promise<void> {
     for (let index = next++; index < half; index = next++) {
       await due(index);
-      const chat = recipientOf(index);
+      const chat = findRecipient(index);
       if (chat) sent.push(await send(client, chat, `campaign reply ${String(index)}.`));
     }
   }
@@ -125,7 +128,7 @@ export async function exchangeMessages(
   function look(): void {
     for (const chat of known) {
       if (farewells.isSilent(chat)) continue;
-      for (const { id, own } of rowsOf(network, chat)) {
+      for (const { id, own } of readRows(network, chat)) {
         if (!own || looked.has(id)) continue;
         looked.add(id);
         const fate = random.next();

@@ -10,15 +10,18 @@ import { startPushes } from './pushes.ts';
 import type { Random } from './random.ts';
 import type { CampaignTime } from './time.ts';
 
-// How often a network tries to fetch a file, and how long it waits for it, in milliseconds.
+// How often a network tries to fetch a file, and its timeout, in milliseconds.
 const fetches = 4;
 const fetchPatience = 5_000;
 
-/** Whether a limit holds: X's of calls for messages. The others, its 100 posts among them, are for people, and would keep the campaign waiting. */
+/**
+ * Whether a limit is enforced: X's calls for messages. The others, its 100 posts among them, are designed for people,
+ * and would block the campaign.
+ */
 const holds = (social_network: SocialNetwork, allowed: number): boolean =>
   social_network === 'x' && allowed === 15;
 
-/** Fetches like a network, which asks again for a file that it cannot get. */
+/** Fetches like a network, which retries a file that it cannot get. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -33,8 +36,9 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
 };
 
 /**
- * Starts the sandbox behind a connection that can be disturbed, both ways. All its addresses lead through the proxies in
- * front of it. `service` returns the port of a server; `timeout` is how long it waits for a network, in milliseconds.
+ * Starts the sandbox behind connections that can be disturbed, both ways. All its addresses lead through the proxies in
+ * front of it. `service` returns the port of a server; `timeout` is the service's timeout for a network, in
+ * milliseconds.
  */
 export async function startNetwork(
   random: Random,
@@ -78,8 +82,8 @@ export async function startNetwork(
     setWeather(next: Weather): void {
       weather = next;
     },
-    /** Returns for how long the networks stood still at most, in milliseconds, because the machine had other things to do. */
-    longestStandstill: () => standstill.max / 1e6,
+    /** Returns the longest standstill of the networks, in milliseconds, because the machine was busy. */
+    maxStandstill: () => standstill.max / 1e6,
     async stop(): Promise<void> {
       standstill.disable();
       weather = 'calm';

@@ -3,16 +3,13 @@ import type { SetUpAnswer } from '../servers/postwright.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * How long one call may take, in milliseconds. A post that is sent at once may take longer, and is asked for
- * again.
- */
-const patience = 10_000;
+/** The timeout of one call, in milliseconds. Sending a post at once may take longer, and is retried. */
+const timeout = 10_000;
 const pause = 500;
 /** The code for a token that has expired. */
 const expired = 522;
 
-/** The error for a call that the service understood and refused. */
+/** Thrown for a call that the service understood and refused. */
 export class Refused extends Error {
   readonly code: unknown;
   readonly data: Json;
@@ -25,8 +22,8 @@ export class Refused extends Error {
 }
 
 /**
- * Creates a program of a client, far away. It talks to whichever server answers, and repeats each call with
- * the same `Idempotency-Key` until a server says what became of it.
+ * Creates a remote client program. It calls any responding server, and repeats each call with the same
+ * `Idempotency-Key` until a server reports the outcome.
  */
 export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefined) {
   let authorization: Promise<string> | undefined;
@@ -37,7 +34,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
     const answer = await fetch(`${server}/v1.0.0${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body }),
     });
     return { status: answer.status, json: (await answer.json()) as Json };
@@ -60,9 +57,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
     return authorization;
   }
 
-  /**
-   * Repeats a call until there is an answer. Throws `Refused` for an answer that repeating does not change.
-   */
+  /** Repeats a call until there is a response. Throws `Refused` for a response that repeating does not change. */
   async function call(method: string, path: string, body?: Json, key?: string): Promise<Json> {
     const content = body && JSON.stringify(body);
     for (;;) {

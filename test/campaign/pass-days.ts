@@ -11,12 +11,12 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** When a day's numbers are read: two hours after it began in UTC all accounts have had their turn. */
+/** When a day's numbers are read: two hours after it began in UTC, all accounts are due. */
 const readAt = 3 * hour;
-/** For how long each day is harmed, and how long it may take until everything of it is read. */
+/** How long each day is disturbed, and how long it may take until all its numbers are read. */
 const stormy = 20 * second;
-const patience = 10 * minute;
-/** How long all may take to renew their access, and how long until whatever renews it has begun. */
+const timeout = 10 * minute;
+/** How long all renewals of access may take, and how long until they begin. */
 const renewalPatience = minute;
 const renewalBegins = 8 * second;
 /** Networks whose refresh token works once: a process that dies with the new one loses the account, whatever it does. */
@@ -26,14 +26,14 @@ async function until(isDone: () => Promise<boolean>, milliseconds: number): Prom
   for (const end = Date.now() + milliseconds; Date.now() < end && !(await isDone());) await sleep(second);
 }
 
-/** Waits until the access is renewed that nobody may lose in the middle of that. */
+/** Waits until the access is renewed whose loss in the meantime would be fatal. */
 async function renewed(storage: Storage, time: CampaignTime): Promise<void> {
   await sleep(renewalBegins);
   await until(async () => {
-    const soon = new Date(time.now() + 2 * minute).toISOString();
+    const endTime = new Date(time.now() + 2 * minute).toISOString();
     const open = { social_network: { in: renewedOnce }, enabled: true, deleted: false, error_code: 0 };
     const old = await storage.list('accounts', {
-      where: { ...open, session_expires: { lte: soon } },
+      where: { ...open, session_expires: { lte: endTime } },
       limit: 0,
     });
     const busy = await storage.list('accounts', { where: { ...open, renewal_lease: { gte: '' } }, limit: 0 });
@@ -41,18 +41,18 @@ async function renewed(storage: Storage, time: CampaignTime): Promise<void> {
   }, renewalPatience);
 }
 
-/** Waits until no numbers are due any more. */
+/** Waits until no numbers are due. */
 const collected = (storage: Storage, time: CampaignTime): Promise<void> =>
   until(async () => {
     const due_date = { lte: new Date(time.now()).toISOString() };
     const due = await storage.list('metric_polls', { where: { due_date }, limit: 0 });
     const held = await storage.list('metric_polls', { where: { lease: { gte: '' } }, limit: 0 });
     return due.total + held.total === 0;
-  }, patience);
+  }, timeout);
 
 /**
- * Lets days pass, on each of which numbers are read while processes die and the network is bad, and then in peace. Calls
- * `look` at the end of each. The time of the networks stands still meanwhile.
+ * Skips days, on each of which numbers are read first while processes die and the network is bad, and then undisturbed.
+ * Calls `look` at the end of each. The time of the networks stands still during that.
  */
 export async function passDays(settings: {
   readonly days: number;
@@ -70,14 +70,14 @@ export async function passDays(settings: {
     const midnight = Math.floor(time.now() / day) * day + day;
     time.skip(midnight + readAt - time.now());
     if (passed === 0) time.hold();
-    // So slow that numbers are still being read when the harm begins.
+    // So slow that numbers are still being read when the disturbance begins.
     network.setWeather('slow');
     await cluster.restart();
     await renewed(storage, time);
     harms.push(await wreak({ ...settings, milliseconds: stormy }));
     network.setWeather('calm');
     await cluster.allUp();
-    // Whatever failed is tried again within this time.
+    // Failed work is retried within this time.
     time.skip(hour);
     await cluster.restart();
     await collected(storage, time);

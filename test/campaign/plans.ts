@@ -9,30 +9,30 @@ const day = 86_400_000;
 /** Far enough ahead that nothing of a plan is due in the campaign, in milliseconds. */
 const ahead = 100 * day;
 const publishDays = [1, 3, 5];
-/** Share of the plans with pictures made for them, and how many they may have. */
+/** Share of the plans with generated pictures, and their maximum number. */
 const pictured = 1 / 3;
 const pictures = 2;
-/** Share of the plans that are cancelled, some seconds after they were asked for. */
+/** Share of the plans that are cancelled, some seconds after they were requested. */
 const cancelled = 1 / 4;
 /** How long the plans may take to end once all is calm, in milliseconds. */
-const patience = 5 * 60 * second;
-/** The code for a state in which a plan cannot be cancelled, or cannot be tried again. */
+const timeout = 5 * 60 * second;
+/** The code for a state in which a plan cannot be cancelled or retried. */
 const notNow = 2102;
 
-/** A plan that the outside client asked for, and the answer it got. */
+/** A plan that the outside client requested, and the response. */
 export interface Planned {
   readonly accounts: readonly string[];
   readonly days: number;
-  /** How many pictures may be made for it. */
+  /** How many pictures may be generated for it. */
   readonly pictures: number;
   id?: string;
   refused?: string;
 }
 
-const pathOf = ({ id_client, id_organization }: SetUpAnswer): string =>
+const toPath = ({ id_client, id_organization }: SetUpAnswer): string =>
   `/clients/${id_client}/organizations/${id_organization}/ai_plans`;
 
-/** Asks for something of a plan; nothing happens where its state does not allow it. */
+/** Changes a plan; does nothing where its state does not allow it. */
 async function unlessTooLate(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -41,7 +41,7 @@ async function unlessTooLate(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Makes an outside client ask for plans, spread over a time in milliseconds, and cancel some of them. */
+/** Makes an outside client request plans, spread over a time in milliseconds, and cancel some of them. */
 export async function makePlans(
   client: OutsideClient,
   setUp: SetUpAnswer,
@@ -74,7 +74,7 @@ export async function makePlans(
         },
       };
       try {
-        const made = await client.call('POST', pathOf(setUp), body, `campaign-plan-${index}`);
+        const made = await client.call('POST', toPath(setUp), body, `campaign-plan-${index}`);
         planned.id = String(made._id);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -83,28 +83,28 @@ export async function makePlans(
       }
       if (!isCancelled) return planned;
       await sleep(patient);
-      await unlessTooLate(client.call('DELETE', `${pathOf(setUp)}/${planned.id}`));
+      await unlessTooLate(client.call('DELETE', `${toPath(setUp)}/${planned.id}`));
       return planned;
     }),
   );
 }
 
-/** Waits until each plan has ended, and tries those again whose model could not be reached. */
+/** Waits until each plan has ended, and retries those whose model could not be reached. */
 export async function endPlans(
   client: OutsideClient,
   setUp: SetUpAnswer,
   planned: readonly Planned[],
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   await Promise.all(
     planned.map(async ({ id }) => {
       for (let tries = 0; id !== undefined && Date.now() < end;) {
-        const { state } = await client.call('GET', `${pathOf(setUp)}/${id}`);
+        const { state } = await client.call('GET', `${toPath(setUp)}/${id}`);
         if (state === 'generated' || state === 'cancelled') return;
         if (state === 'failed') {
           tries += 1;
           const key = `campaign-retry-${id}-${tries}`;
-          await unlessTooLate(client.call('POST', `${pathOf(setUp)}/${id}/retry`, undefined, key));
+          await unlessTooLate(client.call('POST', `${toPath(setUp)}/${id}/retry`, undefined, key));
         }
         await sleep(2 * second);
       }

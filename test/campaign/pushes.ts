@@ -4,16 +4,16 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
 import type { Random } from './random.ts';
 
-/** How long a network waits for an answer, and how long until it sends again, in milliseconds. */
-const patience = 5_000;
+/** A network's timeout for a response, and its pause before a retry, in milliseconds. */
+const timeout = 5_000;
 const pauses = [500, 3_000] as const;
-/** How often what happened is sent, and how late a change can be, in milliseconds. Few are much later. */
+/** How often events are sent, and their maximum delay, in milliseconds. Few are much later. */
 const every = 100;
 const late = 1_000;
 const muchLater = 20_000;
 const withDelay = 0.05;
-/** The most changes in one request, and the most requests under way. */
-const mostChanges = 5;
+/** The maximum number of changes per request, and of concurrent requests. */
+const maxChanges = 5;
 const lanes = 40;
 const doubled = 0.1;
 
@@ -24,12 +24,12 @@ interface Waiting {
 }
 
 /**
- * Sends the service what happens at networks, as they do at their worst: through a connection that can be disturbed, out of
- * order, several changes in a request, some twice, and again until each is acknowledged.
+ * Sends the networks' events to the service, as they do at their worst: through a connection that can be disturbed, out
+ * of order, several changes in a request, some twice, and repeatedly until each is acknowledged.
  */
 export async function startPushes(settings: {
   readonly random: Random;
-  /** The port of a server; undefined while none is up. */
+  /** The port of a server; undefined while none is running. */
   readonly target: () => number | undefined;
   readonly weather: () => Weather;
 }) {
@@ -50,7 +50,7 @@ export async function startPushes(settings: {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       }).catch(() => undefined);
       await answer?.body?.cancel().catch(() => undefined);
       if (answer?.ok) return;
@@ -73,11 +73,11 @@ export async function startPushes(settings: {
   }
 
   function drain(): void {
-    // While all is calm, one after the other: connecting an account takes what people do in its order.
+    // While all is calm, one by one: connecting an account needs people's actions in order.
     while (underWay < (isCalm ? 1 : lanes)) {
       const [first] = ready;
       if (!first) return;
-      const most = first.form.takesMany ? Math.ceil(random.between(0, mostChanges)) : 1;
+      const most = first.form.takesMany ? Math.ceil(random.between(0, maxChanges)) : 1;
       const others = ready
         .slice(1)
         .filter(({ social_network }) => social_network === first.social_network)
@@ -101,13 +101,13 @@ export async function startPushes(settings: {
   return {
     counts,
     deliver,
-    /** Sends a change of a network soon. */
+    /** Sends a change of a network after a short delay. */
     add(social_network: SocialNetwork, change: object, form: PushForm): void {
       const one = { social_network, change, form };
       known.push(one);
       queue(one);
     },
-    /** Sends the changes once more that are meant. */
+    /** Sends the matching changes again. */
     again(isMeant: (social_network: SocialNetwork, change: object) => boolean): void {
       for (const one of known) if (isMeant(one.social_network, one.change)) queue({ ...one });
     },

@@ -3,18 +3,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from './random.ts';
 
-/** The most times a message is refused, so that its pauses end within the campaign. */
-const mostRefusals = 3;
+/** How often a message is refused at most, so that its pauses end within the campaign. */
+const maxRefusals = 3;
 
-/** What a client program knows about one message. */
+/** A client program's knowledge about one message. */
 export interface Received {
-  /** The bodies it came with, in order; the same several times in a row once. */
+  /** The received bodies, in order, without consecutive duplicates. */
   readonly bodies: string[];
   taken: number;
   refused: number;
 }
 
-/** Refuses in one of three ways: by an error, by hanging up, or by never answering. */
+/** Refuses in one of three ways: with an error, by disconnecting, or by never responding. */
 function refuse(response: ServerResponse, random: Random): void {
   const way = random.pick(['error', 'error', 'hang up', 'hang up', 'silence']);
   if (way === 'error') response.writeHead(500).end();
@@ -33,7 +33,7 @@ export async function startFailingReceiver(random: Random) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A sender that was killed leaves half a request.
+    // A killed sender leaves an incomplete request.
     request.on('error', () => undefined);
     request.on('end', () => {
       const body = Buffer.concat(chunks);
@@ -48,7 +48,7 @@ export async function startFailingReceiver(random: Random) {
       const message = messages.get(id) ?? { bodies: [], taken: 0, refused: 0 };
       messages.set(id, message);
       if (message.bodies.at(-1) !== body.toString()) message.bodies.push(body.toString());
-      if (!isCalm && message.refused < mostRefusals && random.next() < 1 / 3) {
+      if (!isCalm && message.refused < maxRefusals && random.next() < 1 / 3) {
         message.refused += 1;
         refuse(response, random);
         return;

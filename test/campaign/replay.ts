@@ -3,8 +3,8 @@ import type { Storage } from '#ports/storage/storage';
 const batch = 500;
 
 /**
- * Makes everything that networks told, and is stored, be worked on once more, which must change nothing. Returns how many
- * requests that are. `now` is in milliseconds.
+ * Processes all stored requests of networks again, which must change nothing. Returns their number. `now` is in
+ * milliseconds.
  */
 export async function replayRequests(storage: Storage, now: number): Promise<number> {
   const due_date = new Date(now).toISOString();

@@ -44,11 +44,11 @@ import { verdictTable } from './verdict-table.ts';
 
 const second = 1_000;
 const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
-/** After this time nothing that was lost is looked for any more, in milliseconds. */
+/** After this time, lost messages are no longer looked up, in milliseconds. */
 const hourLater = 65 * 60 * second;
-/** How long the service waits for a network, in seconds; this machine may be slow. */
+/** The service's timeout for a network, in seconds; this machine may be slow. */
 const networkTimeout = 15;
-/** Access is asked for to numbers too, where they take any. */
+/** Requests access to numbers too, where that needs any. */
 const capabilities = 'publishing,comments,messages,metrics';
 
 const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
@@ -65,12 +65,12 @@ export async function runCampaign(settings: {
   readonly seconds: number;
   readonly days: number;
 }): Promise<boolean> {
-  const { kind, seed, posts: asked, comments, messages, seconds, days } = settings;
+  const { kind, seed, posts: requestedPosts, comments, messages, seconds, days } = settings;
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), `postwright-campaign-${kind}-`));
   const database = await startDatabase(kind, folder);
   say(
-    `${database.name}: ${asked} publications, ${comments} comments and ${messages} messages in ${seconds} s, then ${days} days, seed ${seed}, logs in ${folder}`,
+    `${database.name}: ${requestedPosts} publications, ${comments} comments and ${messages} messages in ${seconds} s, then ${days} days, seed ${seed}, logs in ${folder}`,
   );
   const began = Date.now();
   // The public address: a load balancer in front of the servers.
@@ -104,7 +104,7 @@ export async function runCampaign(settings: {
     environment,
     folder,
     ahead: time.ahead,
-    // SQLite has no clock but that of its machine, on which all processes are.
+    // SQLite has only the clock of its machine, on which all processes run.
     hasWrongClock: kind !== 'sqlite',
   });
   servers = cluster.servers;
@@ -118,7 +118,7 @@ export async function runCampaign(settings: {
     return one && `http://127.0.0.1:${one.port}`;
   };
   const client = outsideClient(setUp, server);
-  // Somebody pays for what arrives on X.
+  // The organization pays for received messages on X.
   if (messages > 0) await client.call('PUT', client.organization, { inbox_settings: { x_messages: true } });
   const accounts = await connectAccounts(setUpClient);
   await setWebhook(environment.PUBLIC_URL, setUp, receiver.url);
@@ -131,7 +131,7 @@ export async function runCampaign(settings: {
 
   const milliseconds = seconds * second;
   const busy = (milliseconds * 2) / 3;
-  const loading = createPosts(client, { posts: asked, milliseconds: busy, accounts, files, random });
+  const loading = createPosts(client, { posts: requestedPosts, milliseconds: busy, accounts, files, random });
   const commenting = sendComments({
     comments,
     milliseconds: busy,
@@ -167,7 +167,7 @@ export async function runCampaign(settings: {
   const installation = { storage, databaseUrl: database.url, time };
   const calmBegan = Date.now();
   await settleSoon(installation);
-  // What was under way when people left is looked for after an hour, by a job that runs every hour.
+  // What was in transit when people left is looked up after an hour, by a job that runs every hour.
   for (let hours = 0; hours < 2; hours += 1) {
     time.skip(hourLater);
     await cluster.restart();
@@ -180,7 +180,7 @@ export async function runCampaign(settings: {
   const returned = [await whoReturned(client, farewells, 'after the storm', false)];
   const { seen, drafts } = await listPublications(client);
   const ofComments = await judgeComments(client, commented, receiver.messages, farewells.erasedComments);
-  // What the network is asked for as a second look may still change something, which is told then.
+  // A second look at the network may still change something, which is then reported.
   const calm = () => settle(installation);
   const ofMessages = await judgeMessages(client, network, ids, exchanged, receiver.messages, farewells, calm);
   returned.push(await whoReturned(client, farewells, 'after conversations were read', true));
@@ -228,7 +228,7 @@ export async function runCampaign(settings: {
     { what: 'calls that came too late, and were cut off', count: network.calls.tooLate(), wrong: false },
     {
       what: 'seconds for which the networks stood still at most',
-      count: (network.longestStandstill() / second).toFixed(1),
+      count: (network.maxStandstill() / second).toFixed(1),
       wrong: false,
     },
   ];
@@ -247,7 +247,7 @@ export async function runCampaign(settings: {
   return false;
 }
 
-/** Gives the app its webhook address, as a person of the client. */
+/** Sets the app's webhook address, as a person of the client. */
 async function setWebhook(
   origin: string,
   { id_client, app, user }: Awaited<ReturnType<typeof sandboxClient>>['setUp'],

@@ -1,6 +1,6 @@
 /**
- * Loaded before the service: tells the stand-ins when a request was sent, by the clock of this machine. Plain JavaScript, so
- * that no loader stands between; loaded before `clock-ahead.js`, which replaces the clock.
+ * Loaded before the service: passes to the stand-ins when a request was sent, by the clock of this machine. Plain
+ * JavaScript, so that no loader is needed; loaded before `clock-ahead.js`, which replaces the clock.
  */
 import { subscribe } from 'node:diagnostics_channel';
 

@@ -6,12 +6,15 @@ import type { CampaignTime } from './time.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** How long work under way may take to end when all is calm, in milliseconds; YouTube is looked at for half an hour. */
-const patience = 40 * minute;
-/** How long it is waited for what is due soon, before time is skipped. */
+/**
+ * How long current work may take to end when all is calm, in milliseconds; YouTube's videos are checked for half an
+ * hour.
+ */
+const timeout = 40 * minute;
+/** How long to wait for work that is due shortly, before time is skipped. */
 const shortPatience = 4 * minute;
 
-/** What is left to do. */
+/** The remaining work. */
 export interface Left {
   readonly due: number;
   /** The names of jobs left behind. */
@@ -24,9 +27,9 @@ interface Installation {
   readonly time: CampaignTime;
 }
 
-/** Waits until nothing is left to do, and returns what is left nevertheless. */
+/** Waits until no work is left, and returns what remains nevertheless. */
 export async function settle({ storage, databaseUrl, time }: Installation): Promise<Left> {
-  for (const end = Date.now() + patience; ;) {
+  for (const end = Date.now() + timeout; ;) {
     const due = await countDue(storage, time.now(), true);
     const late = due > 0 ? [] : await lateJobs(databaseUrl, time.now());
     if ((due === 0 && late.length === 0) || Date.now() > end) return { due, late };
@@ -34,7 +37,7 @@ export async function settle({ storage, databaseUrl, time }: Installation): Prom
   }
 }
 
-/** Waits for some minutes until nothing is due soon. */
+/** Waits up to some minutes until nothing is due shortly. */
 export async function settleSoon({ storage, time }: Installation): Promise<void> {
   const end = Date.now() + shortPatience;
   while (Date.now() < end && (await countDue(storage, time.now() + minute)) > 0) await sleep(2 * second);

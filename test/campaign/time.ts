@@ -22,11 +22,11 @@ export function campaignTime() {
       ahead += milliseconds;
       if (held.length > 0) held.unshift(now());
     },
-    /** Makes the time of the networks stand still, and jump when some is skipped, so that what they count is one number. */
+    /** Stops the time of the networks, except for jumps when time is skipped, so that their numbers are unambiguous. */
     hold(): void {
       held.unshift(now());
     },
-    /** Returns the time at the networks when it was so late here, once theirs stands still. */
+    /** Returns the networks' time at a time here, once theirs is stopped. */
     atNetworks: (here: number): number => held.find((one) => one <= here) ?? here,
   };
 }

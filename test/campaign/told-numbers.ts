@@ -7,7 +7,7 @@ import {
 } from '#runtimes/sandbox/numbers';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
 
-// What the networks say, from the numbers of the sandbox alone. Nothing here is taken from the adapters.
+// The networks' numbers, computed from the sandbox's formulas only. Nothing here is taken from the adapters.
 
 const day = 24 * 3_600_000;
 const dayLength = '2026-11-24'.length;
@@ -16,7 +16,7 @@ const inCalifornia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_A
 /** Returns the day in UTC of a time in milliseconds. */
 export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, dayLength);
 
-/** Returns the days from one to another, both included. */
+/** Returns all days of a range, both ends included. */
 function daysBetween(from: string, until: string): readonly string[] {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / day) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => utcDay(Date.parse(from) + index * day));
@@ -24,19 +24,22 @@ function daysBetween(from: string, until: string): readonly string[] {
 
 type Formula<Numbers> = Readonly<Record<string, (numbers: Numbers) => number>>;
 
-/** The numbers of an account that are looked at, by the network's names. */
-interface ToldOfAccounts {
+/** The checked numbers of an account, by the network's names. */
+interface ReportedByAccount {
   readonly numbers: Formula<AccountDayOfSandbox>;
-  /** Returns the last day that the network tells at a time in milliseconds; absent where it tells only how things stand. */
+  /**
+   * Returns the last day that the network reports at a time in milliseconds; absent where it only reports current
+   * totals.
+   */
   readonly lastDay?: (now: number) => string;
 }
 
 /** How far back numbers are read when an account is enabled, in days. */
 const history = 90;
-/** A page that fewer than 100 people follow, of which Facebook tells nothing. */
+/** A page with fewer than 100 followers, for which Facebook reports nothing. */
 const tooSmall = ['100000000000204'];
 
-const ofAccounts: Readonly<Partial<Record<SocialNetwork, ToldOfAccounts>>> = {
+const ofAccounts: Readonly<Partial<Record<SocialNetwork, ReportedByAccount>>> = {
   bluesky: { numbers: { followersCount: ({ followers }) => followers } },
   facebook: {
     numbers: {
@@ -45,7 +48,7 @@ const ofAccounts: Readonly<Partial<Record<SocialNetwork, ToldOfAccounts>>> = {
       page_follows: ({ followers }) => followers,
       page_daily_follows_unique: ({ followed }) => followed,
     },
-    // A day is told when it is over, in California.
+    // A day is reported when it is over, in California.
     lastDay: (now) => inCalifornia.format(now - day),
   },
   instagram: {
@@ -65,8 +68,8 @@ const ofAccounts: Readonly<Partial<Record<SocialNetwork, ToldOfAccounts>>> = {
 };
 
 /**
- * Returns the numbers of an account that must be there, by day and name; undefined for one that is not looked at.
- * `readDays`: the days on which it was read; `now`: when that was last, in milliseconds.
+ * Returns the expected numbers of an account, by day and name; undefined for one that is not checked. `readDays`: the
+ * days on which it was read; `now`: when that was last, in milliseconds.
  */
 export function numbersOfAccount(
   social_network: SocialNetwork,
@@ -74,16 +77,16 @@ export function numbersOfAccount(
   readDays: readonly string[],
   now: number,
 ): ReadonlyMap<string, number> | undefined {
-  const told = ofAccounts[social_network];
+  const reported = ofAccounts[social_network];
   const [first = utcDay(now)] = readDays;
-  if (!told || tooSmall.includes(id)) return undefined;
-  const days = told.lastDay
-    ? daysBetween(utcDay(Date.parse(first) - history * day), told.lastDay(now))
+  if (!reported || tooSmall.includes(id)) return undefined;
+  const days = reported.lastDay
+    ? daysBetween(utcDay(Date.parse(first) - history * day), reported.lastDay(now))
     : readDays;
   return new Map(
     days.flatMap((date) =>
-      Object.entries(told.numbers).map(
-        ([name, numberOf]) => [`${date} ${name}`, numberOf(accountDay(id, date))] as const,
+      Object.entries(reported.numbers).map(
+        ([name, getNumber]) => [`${date} ${name}`, getNumber(accountDay(id, date))] as const,
       ),
     ),
   );
@@ -103,8 +106,8 @@ const ofPosts: Readonly<Partial<Record<SocialNetwork, Formula<PostNumbersOfSandb
 };
 
 /**
- * Returns the numbers of a post at a time in milliseconds, by the names under which the interface shows what the network
- * says; undefined for one that is not looked at.
+ * Returns the numbers of a post at a time in milliseconds, by the interface's names of the network's numbers; undefined
+ * for one that is not checked.
  */
 export function numbersOfPost(
   social_network: SocialNetwork,
@@ -114,15 +117,15 @@ export function numbersOfPost(
   const formula = ofPosts[social_network];
   if (!formula || tooSmall.includes(account)) return undefined;
   const numbers = postNumbers(id, now - created, created);
-  return Object.fromEntries(Object.entries(formula).map(([name, numberOf]) => [name, numberOf(numbers)]));
+  return Object.fromEntries(Object.entries(formula).map(([name, getNumber]) => [name, getNumber(numbers)]));
 }
 
 /** The ages at which numbers of posts are read where that costs credits, in milliseconds. */
 const paidAges = [day, 3 * day, 7 * day];
 
 /**
- * Returns on which of these times, in milliseconds, the numbers of a post are read: on each of them, or, where that costs
- * credits, on the first after each of the ages.
+ * Returns at which of these times, in milliseconds, the numbers of a post are read: at each, or, where that costs
+ * credits, at the first after each of the ages.
  */
 export function timesRead(
   social_network: SocialNetwork,

@@ -1,12 +1,12 @@
 import type { Harm } from './chaos.ts';
 import type { Verdict } from './judge.ts';
 
-/** The most cases shown in one line. */
+/** The maximum number of cases shown in one line. */
 const shown = 5;
 
-const words = ({ killed, told, paused, storms, expired, outages }: Harm): string =>
+const words = ({ killed, terminated, paused, storms, expired, outages }: Harm): string =>
   [
-    `${killed} processes killed, ${told} told to end, ${paused} held for a while`,
+    `${killed} processes killed, ${terminated} told to end, ${paused} held for a while`,
     `${outages} times no database`,
     `${storms} times a bad network`,
     `${expired} times all access of a network expired`,
@@ -17,7 +17,7 @@ export function verdictTable(
   run: {
     readonly database: string;
     readonly harm: Harm;
-    /** What was done on each of the days that passed then. */
+    /** What was done on each of the following days. */
     readonly later: readonly Harm[];
     readonly seconds: number;
     readonly seed: number;

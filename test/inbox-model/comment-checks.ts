@@ -3,9 +3,9 @@ import { kindNames } from '#domain/storage/index';
 import { checkEvents } from './comment-events.ts';
 import type { Stage } from './comment-stage.ts';
 import type { World } from './comment-world.ts';
-import { dateOf, type Said, wordsOf } from './simulated-comments.ts';
+import { toDate, type SimulatedComment, getText } from './simulated-comments.ts';
 
-/** What is not as it should be, in words. */
+/** Descriptions of what is wrong. */
 type Faults = string[];
 
 const unequal = (faults: Faults, what: string, ours: unknown, theirs: unknown): void => {
@@ -13,8 +13,8 @@ const unequal = (faults: Faults, what: string, ours: unknown, theirs: unknown): 
   if (one !== other) faults.push(`${what}: ours ${one}, the network's ${other}`);
 };
 
-/** Returns whether a comment was written by somebody who was erased since, by the network's clock. */
-export function isErased({ erased }: World, { who, written }: Said): boolean {
+/** Whether the author of a comment was erased after writing it, by the network's clock. */
+export function isErased({ erased }: World, { who, written }: SimulatedComment): boolean {
   const when = who && erased.get(who);
   return when !== undefined && written <= when;
 }
@@ -22,35 +22,36 @@ export function isErased({ erased }: World, { who, written }: Said): boolean {
 /** Returns comments by the network's identifiers. */
 export const byId = (rows: readonly Comment[]) => new Map(rows.map((row) => [row.external_id, row]));
 
-/** Returns the words of a comment by their number: the later ones have a greater one. */
-const versionIn = (said: Said, text: string): number => said.versions.findIndex((one) => one.text === text);
+/** Returns the index of a text among a comment's versions, oldest first. */
+const versionIn = (comment: SimulatedComment, text: string): number =>
+  comment.versions.findIndex((one) => one.text === text);
 
-/** What holds after every step. */
+/** Checks the invariants after every step. */
 export async function checkAlways(world: World): Promise<Faults> {
   const faults: Faults = [];
   const rows = await world.rows();
   const ids = rows.flatMap(({ external_id = [] }) => external_id);
   if (new Set(ids).size < ids.length) faults.push(`a comment is stored twice: ${ids.join(', ')}`);
   for (const row of rows) {
-    const said = world.there.all.find(({ id }) => id === row.external_id);
-    if (!said) {
+    const comment = world.there.all.find(({ id }) => id === row.external_id);
+    if (!comment) {
       if (row.listed) faults.push(`${String(row.external_id)} is in the inbox, and not at the network`);
       continue;
     }
-    if (row.deleted && !said.removed) faults.push(`${said.id} is deleted, and the network has it`);
+    if (row.deleted && !comment.removed) faults.push(`${comment.id} is deleted, and the network has it`);
     if (row.deleted && row.author.name !== undefined)
-      faults.push(`${said.id} is deleted, and keeps the name of its author`);
-    if (row.text !== '' && !row.state && versionIn(said, row.text) < 0 && said.who)
-      faults.push(`${said.id} has the words of another: ${row.text}`);
+      faults.push(`${comment.id} is deleted, and keeps the name of its author`);
+    if (row.text !== '' && !row.state && versionIn(comment, row.text) < 0 && comment.who)
+      faults.push(`${comment.id} has the words of another: ${row.text}`);
   }
   if (world.erased.size > 0) faults.push(...(await checkErased(world, rows)));
   return faults;
 }
 
-/** Returns all that is stored, in words. */
+/** Serializes everything that is stored. */
 async function dump({ ports }: World): Promise<string> {
   const kept = await Promise.all(
-    // Whom to look for once more is kept for an hour, and who erased whom in the audit.
+    // People to erase again are kept for an hour, and who erased whom in the audit.
     kindNames
       .filter((kind) => kind !== 'erasures' && kind !== 'audit_entries')
       .map((kind) => ports.storage.find(kind, {})),
@@ -63,9 +64,9 @@ async function checkErased(world: World, rows: readonly Comment[]): Promise<Faul
   const text = await dump(world);
   for (const [person] of world.erased) {
     const theirs = world.there.all.filter(({ who }) => who === person);
-    for (const said of theirs.filter((one) => isErased(world, one))) {
-      const words = said.versions.find((one) => text.includes(one.text));
-      if (words) faults.push(`${person.id} was erased, and "${words.text}" of ${said.id} is stored`);
+    for (const comment of theirs.filter((one) => isErased(world, one))) {
+      const words = comment.versions.find((one) => text.includes(one.text));
+      if (words) faults.push(`${person.id} was erased, and "${words.text}" of ${comment.id} is stored`);
     }
     const later = theirs.filter((one) => !isErased(world, one)).map(({ id }) => id);
     const isKnown = rows.some(({ external_id = '' }) => later.includes(external_id));
@@ -79,18 +80,18 @@ async function checkErased(world: World, rows: readonly Comment[]): Promise<Faul
   return faults;
 }
 
-/** Returns what a reading may not take back: which words each comment has, and whether it is deleted. */
-export async function progressOf(world: Stage): Promise<ReadonlyMap<string, number>> {
+/** Returns the state that a reading must not revert: the version of each comment, and whether it is deleted. */
+export async function getProgress(world: Stage): Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>();
   for (const row of await world.rows()) {
-    const said = world.there.all.find(({ id }) => id === row.external_id);
-    if (!said) continue;
-    known.set(said.id, row.deleted ? Infinity : versionIn(said, row.text));
+    const comment = world.there.all.find(({ id }) => id === row.external_id);
+    if (!comment) continue;
+    known.set(comment.id, row.deleted ? Infinity : versionIn(comment, row.text));
   }
   return known;
 }
 
-/** Returns what was taken back. */
+/** Returns what was reverted. */
 export function undoneSince(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -102,123 +103,136 @@ export function undoneSince(
 
 type Rows = ReadonlyMap<string | undefined, Comment>;
 
-/** Returns the comment that another answers and with which it went, as far as the service can see that. */
-function removedAbove(world: World, rows: Rows, { id, parent }: Said): Said | undefined {
-  // A parent that was never received, or that was erased, is not known to be above it. Where a comment stands is said with its words.
+/** Returns the ancestor with which a comment was removed, as far as the service can know it. */
+function removedAbove(
+  world: World,
+  rows: Rows,
+  { id, parent }: SimulatedComment,
+): SimulatedComment | undefined {
+  // A parent that was never received, or was erased, is not known. The parent is stored with the text.
   const isPlaced = rows.get(id)?.dates.content !== undefined;
   const isLinked = isPlaced && parent?.removed && rows.has(parent.id) && !isErased(world, parent);
   return world.network.answersGo && isLinked ? parent : undefined;
 }
 
-/** Returns whether a push, or what was done here, says that a comment is gone. */
-function isReportedGone(world: World, rows: Rows, said: Said): boolean {
+/** Whether a push, or an action at the service, reports that a comment is gone. */
+function isReportedGone(world: World, rows: Rows, comment: SimulatedComment): boolean {
   const { network, pushes, removedHere } = world;
   const isReported = pushes.delivered.some(
     (push) =>
-      (push.deed === 'remove' && push.said === said && network.pushes.includes('remove')) ||
-      (push.deed === 'remove post' && push.post === said.post),
+      (push.action === 'remove' && push.comment === comment && network.pushes.includes('remove')) ||
+      (push.action === 'remove post' && push.post === comment.post),
   );
-  const above = removedAbove(world, rows, said);
-  return isReported || removedHere.has(said) || (above !== undefined && isReportedGone(world, rows, above));
+  const above = removedAbove(world, rows, comment);
+  return (
+    isReported || removedHere.has(comment) || (above !== undefined && isReportedGone(world, rows, above))
+  );
 }
 
-/** What holds when all pushes that were not lost have come in, before anything else is read. */
+/** Checks the state when all pushes that were not lost have arrived, before anything else is read. */
 export async function checkPushed(world: World): Promise<Faults> {
   const rows = byId(await world.rows());
   return world.there.all
-    .filter((said) => said.removed && !isErased(world, said) && rows.get(said.id)?.deleted === false)
-    .filter((said) => isReportedGone(world, rows, said))
+    .filter(
+      (comment) => comment.removed && !isErased(world, comment) && rows.get(comment.id)?.deleted === false,
+    )
+    .filter((comment) => isReportedGone(world, rows, comment))
     .map(({ id }) => `a push said that ${id} is gone, and it stays here`);
 }
 
-/** Returns whether the service can know that a comment is gone. */
-function mayKnowGone(world: World, rows: Rows, said: Said): boolean {
+/** Whether the service can know that a comment is gone. */
+function mayKnowGone(world: World, rows: Rows, comment: SimulatedComment): boolean {
   const { network, there, lists, pushes } = world;
-  if (isReportedGone(world, rows, said)) return true;
-  const above = removedAbove(world, rows, said);
+  if (isReportedGone(world, rows, comment)) return true;
+  const above = removedAbove(world, rows, comment);
   if (above && mayKnowGone(world, rows, above)) return true;
-  if (there.removedPosts.has(said.post)) return network.list?.forgets !== true;
-  // What is hidden may be missing from a list for that reason alone.
-  if (said.wasHidden) return false;
-  // Of what was only pushed, the time of writing is not known here: only a whole list shows that it is gone.
-  const arrived = pushes.arrived.get(said) ?? Infinity;
-  const isUndated = network.isDatedBySending && !lists.everShown.has(said);
+  if (there.removedPosts.has(comment.post)) return network.list?.forgets !== true;
+  // A hidden comment may be missing from a list just because it is hidden.
+  if (comment.wasHidden) return false;
+  // If it was only pushed, its creation time is unknown here: only a complete list shows that it is gone.
+  const arrived = pushes.arrived.get(comment) ?? Infinity;
+  const isUndated = network.isDatedBySending && !lists.everShown.has(comment);
   // A reply of ours is dated by our clock until it is listed.
-  const isReply = [...lists.replies.values()].includes(said) && !lists.everShown.has(said);
+  const isReply = [...lists.replies.values()].includes(comment) && !lists.everShown.has(comment);
   const inexact = isReply ? 2000 : 0;
   return lists.proofs.some(
     (proof) =>
-      proof.post === said.post &&
-      (isUndated ? proof.after === '' && proof.at > arrived : dateOf(said.written - inexact) > proof.after) &&
-      (proof.parent === undefined ? proof.isMixed || !said.parent : proof.parent === said.parent?.id),
+      proof.post === comment.post &&
+      (isUndated
+        ? proof.after === '' && proof.at > arrived
+        : toDate(comment.written - inexact) > proof.after) &&
+      (proof.parent === undefined ? proof.isMixed || !comment.parent : proof.parent === comment.parent?.id),
   );
 }
 
-/** What holds when all that was not lost has come in and everything was read. */
+/** Checks the state when everything that was not lost has arrived and been read. */
 export async function checkEnd(world: World): Promise<Faults> {
   const { network, there, lists, pushes, unclear, hiddenInApp, erasedThen } = world;
   const faults: Faults = [];
   const rows = byId(await world.rows());
-  for (const said of there.all) {
-    const row = rows.get(said.id);
-    if (isErased(world, said)) continue;
-    if (said.removed) {
-      if (row && !row.deleted && mayKnowGone(world, rows, said))
-        faults.push(`${said.id} is gone, and stays here`);
-      if (row?.deleted && row.text !== '') faults.push(`${said.id} is deleted, and keeps its words`);
+  for (const comment of there.all) {
+    const row = rows.get(comment.id);
+    if (isErased(world, comment)) continue;
+    if (comment.removed) {
+      if (row && !row.deleted && mayKnowGone(world, rows, comment))
+        faults.push(`${comment.id} is gone, and stays here`);
+      if (row?.deleted && row.text !== '') faults.push(`${comment.id} is deleted, and keeps its words`);
       continue;
     }
-    const isRead = lists.shown.has(said);
-    const ofIt = pushes.delivered.filter((push) => push.said === said);
-    // A push without the time of writing does not tell what an erased person wrote before from what they wrote later.
-    const isDoubtful = network.isDatedBySending && said.who && world.erased.has(said.who);
-    const isTold =
+    const isRead = lists.shown.has(comment);
+    const ofIt = pushes.delivered.filter((push) => push.comment === comment);
+    // A push without the creation time does not show whether an erased person wrote it before or after.
+    const isDoubtful = network.isDatedBySending && comment.who && world.erased.has(comment.who);
+    const isReported =
       !isDoubtful &&
       network.pushes.includes('write') &&
-      (said.who !== undefined || network.echoes === true) &&
-      ofIt.some(({ deed }) => deed === 'write');
-    const wasEdited = said.versions.length > 1;
-    const isUpToDate = isRead || (isTold && (!wasEdited || isLastEditTold(world, said)));
+      (comment.who !== undefined || network.echoes === true) &&
+      ofIt.some(({ action }) => action === 'write');
+    const wasEdited = comment.versions.length > 1;
+    const isUpToDate = isRead || (isReported && (!wasEdited || isLastEditReported(world, comment)));
     if (!row) {
-      if ((isRead || isTold) && !erasedThen.has(said)) faults.push(`${said.id} is missing`);
+      if ((isRead || isReported) && !erasedThen.has(comment)) faults.push(`${comment.id} is missing`);
       continue;
     }
-    unequal(faults, `${said.id} deleted`, row.deleted, false);
-    if (isUpToDate && said.who) unequal(faults, `words of ${said.id}`, row.text, wordsOf(said));
+    unequal(faults, `${comment.id} deleted`, row.deleted, false);
+    if (isUpToDate && comment.who) unequal(faults, `words of ${comment.id}`, row.text, getText(comment));
     if (isUpToDate) {
-      const answered = lists.answered.get(said)?.id;
+      const answered = lists.answered.get(comment)?.id;
       if (row.parent_external_id !== answered)
-        unequal(faults, `parent of ${said.id}`, row.parent_external_id, said.parent?.id);
+        unequal(faults, `parent of ${comment.id}`, row.parent_external_id, comment.parent?.id);
       unequal(
         faults,
-        `author of ${said.id}`,
+        `author of ${comment.id}`,
         row.author.external_id,
-        there.describe(said).author.external_id,
+        there.describe(comment).author.external_id,
       );
-      if (said.who) unequal(faults, `name in ${said.id}`, row.author.name, there.describe(said).author.name);
-      unequal(faults, `whose ${said.id} is`, row.own, said.who === undefined);
+      if (comment.who)
+        unequal(faults, `name in ${comment.id}`, row.author.name, there.describe(comment).author.name);
+      unequal(faults, `whose ${comment.id} is`, row.own, comment.who === undefined);
     }
-    // Of a reply of ours we know when we sent it, until the network lists it.
-    if (isRead || (isTold && !network.isDatedBySending && !lists.answered.has(said)))
-      unequal(faults, `date of ${said.id}`, row.creation_date, dateOf(said.written));
+    // The time of our reply is when we sent it, until the network lists it.
+    if (isRead || (isReported && !network.isDatedBySending && !lists.answered.has(comment)))
+      unequal(faults, `date of ${comment.id}`, row.creation_date, toDate(comment.written));
     const isHiddenKnown =
       (isRead &&
-        (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !said.parent))) ||
-      (!hiddenInApp.has(said) && !unclear.has(said));
-    if (isHiddenKnown) unequal(faults, `hidden ${said.id}`, row.hidden, said.hidden);
+        (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !comment.parent))) ||
+      (!hiddenInApp.has(comment) && !unclear.has(comment));
+    if (isHiddenKnown) unequal(faults, `hidden ${comment.id}`, row.hidden, comment.hidden);
   }
   faults.push(...(await checkCounts(world)), ...(await checkInbox(world)), ...(await checkEvents(world)));
   return faults;
 }
 
-/** Returns whether the network told the last words of a comment, and no others of the same date. */
-function isLastEditTold({ pushes }: World, said: Said): boolean {
-  const edits = pushes.delivered.filter((push) => push.said === said && push.deed === 'edit').length;
-  const last = said.versions.at(-1)?.date;
-  return edits >= said.versions.length - 1 && said.versions.filter(({ date }) => date === last).length === 1;
+/** Whether the network reported the last version of a comment, and no other version with the same date. */
+function isLastEditReported({ pushes }: World, comment: SimulatedComment): boolean {
+  const edits = pushes.delivered.filter((push) => push.comment === comment && push.action === 'edit').length;
+  const last = comment.versions.at(-1)?.date;
+  return (
+    edits >= comment.versions.length - 1 && comment.versions.filter(({ date }) => date === last).length === 1
+  );
 }
 
-/** Counts the answers to every comment anew. */
+/** Recounts the replies to every comment. */
 async function checkCounts(world: World): Promise<Faults> {
   const faults: Faults = [];
   const { app, address, platform } = world;
@@ -265,7 +279,7 @@ async function checkCounts(world: World): Promise<Faults> {
   return faults;
 }
 
-/** Compares the inbox with what is on the first level at the network. */
+/** Compares the inbox with the first level at the network. */
 async function checkInbox(world: World): Promise<Faults> {
   const faults: Faults = [];
   const { app, address, platform, there, lists, network } = world;
@@ -281,13 +295,13 @@ async function checkInbox(world: World): Promise<Faults> {
   }
   unequal(faults, 'the order of the inbox', dates, dates.toSorted().toReversed());
   const missing = there.all.filter(
-    (said) =>
-      lists.shown.has(said) &&
-      !said.removed &&
-      said.who &&
-      !said.parent &&
-      !isErased(world, said) &&
-      !shown.includes(said.id),
+    (comment) =>
+      lists.shown.has(comment) &&
+      !comment.removed &&
+      comment.who &&
+      !comment.parent &&
+      !isErased(world, comment) &&
+      !shown.includes(comment.id),
   );
   if (missing.length > 0) faults.push(`missing in the inbox: ${missing.map(({ id }) => id).join(', ')}`);
   return faults;

@@ -1,61 +1,61 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** What can happen to comments at a network. */
+/** The actions on comments at a network. */
 export type CommentDeed = 'edit' | 'hide' | 'remove' | 'remove post' | 'write';
 
-/** How a network behaves, as its documentation and our papers on it say. */
+/** The behaviour of a network, according to its documentation and our papers on it. */
 export interface CommentNetwork {
   readonly social_network: SocialNetwork;
-  /** How exact its dates are. */
+  /** The precision of its dates. */
   readonly clock: 'millisecond' | 'second';
-  /** What it pushes as facts. */
+  /** The actions that it pushes as facts. */
   readonly pushes: readonly CommentDeed[];
-  /** What makes it push that something happened, without saying what. */
+  /** The actions after which it only pushes a hint that something happened. */
   readonly hints?: readonly CommentDeed[];
-  /** Its pushes have no other date than that of their sending. */
+  /** Its pushes have no date other than that of their sending. */
   readonly isDatedBySending?: true;
-  /** Its pushes name a thread, of which an earlier push said which post it belongs to. */
+  /** Its pushes name a thread, whose post only an earlier push names. */
   readonly hasThreads?: true;
-  /** It pushes what the account itself writes, too. */
+  /** It also pushes what the account itself writes. */
   readonly echoes?: true;
-  /** People can change their comments. */
+  /** People can edit their comments. */
   readonly edits: boolean;
-  /** Its pushes and lists say when a comment was changed. */
+  /** Its pushes and lists have the date of an edit. */
   readonly datesEdits?: { readonly pushed?: true; readonly listed?: true };
-  /** Which comments the account can hide; none when left out. */
+  /** Which comments the account can hide; none if absent. */
   readonly hides?: 'all' | 'first level';
-  /** Of which comments its lists say whether they are hidden; of none when left out. */
+  /** For which comments its lists show whether they are hidden; none if absent. */
   readonly showsHidden?: 'all' | 'first level';
-  /** The account can remove the comments of others. */
+  /** The account can remove other people's comments. */
   readonly removesOthers?: true;
-  /** How deep answers go; a deeper one stands below the last level. */
+  /** The depth of replies; a deeper one is placed below the last level. */
   readonly levels: number;
-  /** Answers go with the comment that they answer. */
+  /** Replies are removed with the comment that they answer. */
   readonly answersGo: boolean;
-  /** It gives people no names. */
+  /** It does not give people's names. */
   readonly isNameless?: true;
-  /** It knows people by their names. */
+  /** It identifies people by their names. */
   readonly knowsByName?: true;
-  /** How it lists comments; left out where it lists none. */
+  /** How it lists comments; absent if it does not. */
   readonly list?: {
-    /** `mixed`: answers stand among the comments; `beside`: after those of the page; `apart`: they are asked for one by one. */
+    /** `mixed`: replies are among the comments; `beside`: after those of the page; `apart`: in separate requests. */
     readonly answers: 'apart' | 'beside' | 'mixed';
     readonly order: 'newest first' | 'oldest first';
     readonly size: number;
-    /** When what is missing is gone: from a page in order of time, from a page that is the whole, or never. */
+    /** When a missing comment is proven gone: by a sorted page, by a complete page, or never. */
     readonly proof: 'nothing' | 'order' | 'whole';
-    /** The same for the answers to a comment. */
+    /** The same for the replies to a comment. */
     readonly answersProof: 'nothing' | 'order' | 'whole';
-    /** How the answers to a comment are listed. */
+    /** The order of the replies to a comment. */
     readonly answersOrder: 'newest first' | 'oldest first';
     readonly counts?: true;
-    /** It is read only when somebody looks, since each comment costs money. */
+    /** It is only read on demand, since each comment costs money. */
     readonly isPaid?: true;
-    /** What stands below a removed comment cannot be reached. */
+    /** Replies to a removed comment cannot be read. */
     readonly hidesOrphans?: true;
-    /** How many answers to each comment stand beside a page. */
-    readonly beside?: number;
-    /** What is gone looks like something without comments. */
+    /** How many replies to each comment a page includes. */
+    readonly repliesPerComment?: number;
+    /** A removed post looks like one without comments. */
     readonly forgets?: true;
   };
 }
@@ -97,7 +97,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     answersGo: true,
     list: {
       answers: 'beside',
-      beside: 2,
+      repliesPerComment: 2,
       order: 'newest first',
       size: 3,
       proof: 'order',
@@ -179,7 +179,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     answersGo: true,
     list: {
       answers: 'beside',
-      beside: 100,
+      repliesPerComment: 100,
       order: 'newest first',
       size: 3,
       proof: 'order',

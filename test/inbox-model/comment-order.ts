@@ -6,20 +6,20 @@ import { type DeedStep, deeds } from './comment-steps.ts';
 import { people } from './comment-stage.ts';
 import { createWorld } from './comment-world.ts';
 
-/** What happens in the app of a network, and in which two orders what it pushes comes. */
+/** Actions in the app of a network, and two orders in which their pushes arrive. */
 export interface Shuffled {
   readonly acts: readonly {
     readonly wait: number;
     readonly act: DeedStep;
     readonly orders: readonly [number, number];
   }[];
-  /** Who is erased before anything comes, after so many of what happened; nobody when that is more. */
+  /** The person who is erased before anything arrives, after this many actions; no one if there are fewer. */
   readonly erased: { readonly who: number; readonly after: number };
-  /** `doubled`: each request comes twice; `again`: each push is sent once more, later. */
+  /** `doubled`: each request arrives twice; `again`: each push is sent again later. */
   readonly kind: 'again' | 'doubled' | 'late';
 }
 
-/** Returns what can happen, and two orders. */
+/** Generates actions, and two orders. */
 export const shuffles = (network: CommentNetwork): fc.Arbitrary<Shuffled> =>
   fc.record({
     acts: fc.array(
@@ -34,24 +34,24 @@ export const shuffles = (network: CommentNetwork): fc.Arbitrary<Shuffled> =>
     kind: fc.constantFrom('again', 'doubled', 'late', 'late', 'late'),
   });
 
-/** Returns what does not depend on when we heard of it. */
+/** Returns the state that must not depend on the time of arrival. */
 const shown = ({ external_id, text, author, creation_date, deleted, hidden, listed, ...rest }: Comment) => ({
   ...{ external_id, text, author, deleted, hidden, listed },
   ...(text !== '' && { creation_date, parent: rest.parent_external_id, edited: rest.edited_date }),
   ...(text !== '' && { replied: rest.replied, unread: rest.unread_replies, read: rest.read }),
 });
 
-/** Lets all pushes come late, in one of the two orders. Returns what is stored then. */
+/** Delivers all pushes late, in one of the two orders. Returns the stored state. */
 async function after(network: CommentNetwork, { acts, erased, kind }: Shuffled, which: 0 | 1) {
   const world = await createWorld(network, { skew: 0, before: 0 });
   for (const [at, { wait, act, orders }] of acts.entries()) {
     world.clock.advance(wait);
     if (at === erased.after) await world.erase(people[erased.who]);
-    // What is hidden is shown again and hidden again, so that the order of these pushes matters.
+    // Hidden comments are shown and hidden again, so that the order of these pushes matters.
     const all = act.do === 'hide' ? [true, false, act.hidden].map((hidden) => ({ ...act, hidden })) : [act];
     for (const [index, one] of all.entries()) {
       if (index > 0) world.clock.advance(2_000);
-      // All come when the last has happened, but when each is sent is the same in both orders.
+      // All arrive after the last action, but the time of sending is the same in both orders.
       world.act(one, { kind, late: 600 + at, order: (orders[which] * (index * 6 + 1)) % 100 });
     }
   }
@@ -71,7 +71,7 @@ async function after(network: CommentNetwork, { acts, erased, kind }: Shuffled, 
   };
 }
 
-/** Throws when it matters in which order pushes come. */
+/** Throws when the result depends on the order of pushes. */
 export async function compareOrders(network: CommentNetwork, shuffled: Shuffled): Promise<void> {
   const one = await after(network, shuffled, 0);
   const other = await after(network, shuffled, 1);

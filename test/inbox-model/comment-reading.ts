@@ -3,17 +3,17 @@ import type { Stage } from './comment-stage.ts';
 
 const minute = 60_000;
 
-/** Returns whether the service refused something for a reason that it gave. */
+/** Whether the service refused something with a declared error. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'error' in error && 'code' in error;
 
-/** Returns nothing for what the service refuses. */
+/** Returns an empty list for a refusal. */
 const orNothing = (error: unknown): readonly string[] => {
   if (!isRefusal(error)) throw error;
   return [];
 };
 
-/** Reads pages of a post's thread, up to so many. Returns the comments on them, by our identifiers. */
+/** Reads up to this many pages of a post's thread. Returns our identifiers of its comments. */
 export async function readPost(
   { app, address, id_account, id_publication, there }: Stage,
   { comments }: Platform,
@@ -39,7 +39,7 @@ export async function readPost(
   return found;
 }
 
-/** Reads all answers to a comment. Returns them likewise. */
+/** Reads all replies to a comment. Returns them likewise. */
 export async function readAnswers(
   { app, address }: Stage,
   { comments }: Platform,
@@ -65,7 +65,7 @@ export async function readAll(stage: Stage): Promise<void> {
   pushes.say('everything is read');
   for (const post of network.list ? there.posts : []) {
     let level = await readPost(stage, platform, post, 100).catch(orNothing);
-    // What answers a comment may be shown beside it, but not all.
+    // A page may include some replies to a comment, but not all.
     while (level.length > 0) {
       const below: string[] = [];
       for (const id of level) below.push(...(await readAnswers(stage, platform, id).catch(orNothing)));

@@ -9,9 +9,9 @@ import type { CommentNetwork } from './comment-networks.ts';
 import { eventsIn, Pushes } from './comment-pushes.ts';
 import type { History } from './comment-steps.ts';
 import { SimulatedLists } from './simulated-lists.ts';
-import { account, type Said, SimulatedComments, type Speaker } from './simulated-comments.ts';
+import { account, type SimulatedComment, SimulatedComments, type Speaker } from './simulated-comments.ts';
 
-/** The people who write. */
+/** The people who write comments. */
 export const people: readonly Speaker[] = ['bob', 'carol', 'dave'].map((id) => ({
   id,
   name: `Name of ${id}`,
@@ -20,7 +20,7 @@ export const people: readonly Speaker[] = ['bob', 'carol', 'dave'].map((id) => (
 /** A network, and a service that is connected to it. */
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 
-/** Creates a network with two posts of an account, the first of them made here, and a service that reads it. */
+/** Creates a network with two posts of an account, the first of them published here, and a service that reads it. */
 export async function createStage(
   network: CommentNetwork,
   { skew, before }: Pick<History, 'before' | 'skew'>,
@@ -68,7 +68,7 @@ export async function createStage(
   const { id_organization, id_client } = made;
   now = () => clock.now();
 
-  /** Connects the account as people do. To Telegram it is brought by a bot. */
+  /** Connects the account as people do. On Telegram, the bot does it. */
   async function connect(): Promise<string> {
     if (!network.hasThreads) return (await service.connect(network.social_network))[0] ?? '';
     const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
@@ -82,9 +82,9 @@ export async function createStage(
     return (await ports.storage.find('accounts', {}))[0]?._id ?? '';
   }
 
-  // Some comments stand there before the account is connected. Nobody is told of them.
+  // Some comments exist before the account is connected. Their pushes are lost.
   pushes.fate = { kind: 'lost', late: 0, order: 0 };
-  const initial = new Set<Said>();
+  const initial = new Set<SimulatedComment>();
   const isRead = network.list && !network.list.isPaid;
   for (let number = 0; isRead && number < before; number += 1) {
     clock.advance(1000);

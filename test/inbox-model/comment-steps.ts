@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import type { CommentNetwork } from './comment-networks.ts';
 
-/** What becomes of what the network pushes. */
+/** The fate of a push. */
 export interface Fate {
   readonly kind: 'again' | 'at once' | 'doubled' | 'late' | 'lost';
-  /** After how many seconds it comes late, or again. */
+  /** The delay in seconds, of the push or its repetition. */
   readonly late: number;
-  /** Of what comes at the same time the lower comes first. */
+  /** The order among pushes that arrive at the same time, lowest first. */
   readonly order: number;
 }
 
-/** What people and the account do in the network's app. */
+/** Actions of people and of the account in the network's app. */
 export type DeedStep =
   | { readonly do: 'write'; readonly who: number; readonly at: number; readonly isAnswer: boolean }
   | { readonly do: 'edit' | 'remove'; readonly at: number }
   | { readonly do: 'hide'; readonly at: number; readonly hidden: boolean }
   | { readonly do: 'remove post'; readonly at: number };
 
-/** What is done at the service. */
+/** Actions at the service. */
 export type ServiceStep =
   | { readonly do: 'erase'; readonly who: number }
   | { readonly do: 'poll' }
@@ -28,30 +28,30 @@ export type ServiceStep =
 
 /** One step of a history. */
 export interface Step {
-  /** How many milliseconds pass before it. */
+  /** The milliseconds before it. */
   readonly wait: number;
   readonly act: DeedStep | ServiceStep;
   readonly fate: Fate;
-  /** What happens while the network's answer is on its way. */
+  /** What happens before the network's response arrives. */
   readonly meanwhile: readonly Meanwhile[];
-  /** After how many writes the process dies that works on it; undefined when it lives. */
+  /** After how many writes its process dies; undefined if it survives. */
   readonly dies: number | undefined;
-  /** Whether what the network pushes now comes in one request. */
+  /** Whether pending pushes arrive in one request. */
   readonly isTogether: boolean;
 }
 
-/** Something that happens while an answer is on its way. */
+/** Something that happens before a response arrives. */
 export interface Meanwhile {
   readonly wait: number;
   readonly act: DeedStep | Extract<ServiceStep, { do: 'erase' }>;
   readonly fate: Fate;
 }
 
-/** Something that happens to comments, or to the service, from an empty post on. */
+/** Everything that happens to comments, or to the service, starting with an empty post. */
 export interface History {
-  /** How far the network's clock is from ours, in milliseconds. */
+  /** The difference of the network's clock from ours, in milliseconds. */
   readonly skew: number;
-  /** How many comments stand there before the account is read for the first time. */
+  /** How many comments exist before the account is read for the first time. */
   readonly before: number;
   readonly steps: readonly Step[];
 }
@@ -75,7 +75,7 @@ const fates: fc.Arbitrary<Fate> = fc.record({
   order: fc.nat(99),
 });
 
-/** Returns what can happen in the app of a network. */
+/** Generates the actions in the app of a network. */
 export function deeds({ edits, hides }: CommentNetwork, mayRemovePosts: boolean): fc.Arbitrary<DeedStep> {
   const write = fc.record({
     do: fc.constant('write' as const),
@@ -130,7 +130,7 @@ function serviceSteps({ hides, list }: CommentNetwork): fc.Arbitrary<ServiceStep
   );
 }
 
-/** Returns the histories of a network. */
+/** Generates the histories of a network. */
 export function histories(network: CommentNetwork, maxLength = 40): fc.Arbitrary<History> {
   const mayRemovePosts = network.list !== undefined && !network.list.isPaid;
   const inApp = deeds(network, mayRemovePosts);

@@ -1,31 +1,31 @@
 import { createPlatform, type Platform } from '#domain/platform/create-platform';
 import type { Storage } from '#ports/storage/storage';
 import { dyingStorage } from '../fakes/dying-storage.ts';
-import { progressOf, undoneSince } from './comment-checks.ts';
+import { getProgress, undoneSince } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import { isRefusal, readAll, readAnswers, readPost } from './comment-reading.ts';
 import { createStage, people, type Stage } from './comment-stage.ts';
 import type { DeedStep, Fate, History, Meanwhile, ServiceStep, Step } from './comment-steps.ts';
-import type { Said, Speaker } from './simulated-comments.ts';
+import type { SimulatedComment, Speaker } from './simulated-comments.ts';
 
 const minute = 60_000;
 
-/** What was done here, as far as the network does not show it. */
+/** Actions at the service, as far as the network does not show them. */
 interface Doings {
   /** When people were last erased. */
   readonly erased: Map<Speaker, number>;
   /** What people had written when they were erased, whatever the network's clock says. */
-  readonly erasedThen: Set<Said>;
-  readonly removedHere: Set<Said>;
-  readonly hiddenInApp: Set<Said>;
-  /** What somebody hid or showed here, and nobody can tell what came of it. */
-  readonly unclear: Set<Said>;
+  readonly erasedThen: Set<SimulatedComment>;
+  readonly removedHere: Set<SimulatedComment>;
+  readonly hiddenInApp: Set<SimulatedComment>;
+  /** Comments that were hidden or shown here with an unknown outcome. */
+  readonly unclear: Set<SimulatedComment>;
 }
 
-/** A network and a service, and all that happened to both. */
+/** A network and a service, and the history of both. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Does something in the network's app. */
+/** Performs an action in the network's app. */
 function inApp({ network, there, pushes }: Stage, { hiddenInApp }: Doings, act: DeedStep): void {
   const present = there.all.filter(({ removed, post }) => !removed && !there.removedPosts.has(post));
   const chosen = present[act.at % Math.max(1, present.length)];
@@ -67,15 +67,15 @@ async function erase(
   const external_id = network.knowsByName ? person.name : person.id;
   const where = { ...address, social_network: network.social_network, external_id };
   erased.set(person, clock.now());
-  for (const said of there.all) if (said.who === person) erasedThen.add(said);
-  // Who asked for it asks again when nobody answered.
+  for (const comment of there.all) if (comment.who === person) erasedThen.add(comment);
+  // The caller retries when there was no response.
   await platform.people.deletePerson(app, where, {}).catch(async () => {
     pushes.say('  once more');
     await healthy.people.deletePerson(app, where, {});
   });
 }
 
-/** Does something with one of the comments that are stored. */
+/** Performs an action on one of the stored comments. */
 async function withComment(
   stage: Stage,
   { removedHere, unclear }: Doings,
@@ -84,29 +84,29 @@ async function withComment(
 ): Promise<void> {
   const { app, address, pushes, there } = stage;
   const known = (await stage.rows()).flatMap((row) => {
-    const said = there.all.find(({ id }) => id === row.external_id);
-    return said ? [{ row, said }] : [];
+    const comment = there.all.find(({ id }) => id === row.external_id);
+    return comment ? [{ row, comment }] : [];
   });
-  known.sort((one, other) => one.said.number - other.said.number);
+  known.sort((one, other) => one.comment.number - other.comment.number);
   const chosen = known[act.at % Math.max(1, known.length)];
   if (!chosen) return;
-  const { said, row } = chosen;
+  const { comment, row } = chosen;
   const where = { ...address, id_comment: row._id };
-  pushes.say(`${act.do} ${said.id}${act.do === 'hide here' ? ` ${String(act.hidden)}` : ''}`);
+  pushes.say(`${act.do} ${comment.id}${act.do === 'hide here' ? ` ${String(act.hidden)}` : ''}`);
   if (act.do === 'read answers') await readAnswers(stage, platform, row._id);
   else if (act.do === 'reply') await platform.comments.replyToComment(app, where, 'An answer of ours');
   else if (act.do === 'mark read') await platform.comments.updateComment(app, where, { read: true });
   else if (act.do === 'hide here') {
-    unclear.add(said);
+    unclear.add(comment);
     await platform.comments.updateComment(app, where, { hidden: act.hidden });
-    unclear.delete(said);
+    unclear.delete(comment);
   } else if (act.do === 'delete here') {
     await platform.comments.deleteComment(app, where);
-    removedHere.add(said);
+    removedHere.add(comment);
   }
 }
 
-/** Does something at the service, which may refuse it. */
+/** Performs an action at the service, which may refuse it. */
 async function atService(stage: Stage, doings: Doings, platform: Platform, act: ServiceStep): Promise<void> {
   const { clock, pushes, there } = stage;
   if (act.do === 'erase') await erase(stage, doings, platform, people[act.who]);
@@ -129,7 +129,7 @@ const isReading = ['poll', 'read answers', 'read post'];
 const isInApp = (act: DeedStep | ServiceStep): act is DeedStep =>
   ['edit', 'hide', 'remove', 'remove post', 'write'].includes(act.do);
 
-/** Creates a network with two posts of an account, and a service to which things happen. */
+/** Creates a network with two posts of an account, and a service, both driven by steps. */
 export async function createWorld(
   network: CommentNetwork,
   start: Pick<History, 'before' | 'skew'>,
@@ -145,11 +145,11 @@ export async function createWorld(
     unclear: new Set(),
   };
 
-  /** How far each comment has come that a reading may not take back, and what it took back. */
+  /** The state of each comment that a reading must not revert, and what it reverted. */
   let known: ReadonlyMap<string, number> | undefined;
   const undone: string[] = [];
 
-  /** Does what happens while an answer of the network is on its way. */
+  /** Performs what happens before a response of the network arrives. */
   async function happen(all: readonly Meanwhile[]): Promise<void> {
     for (const { wait, act, fate } of all) {
       clock.advance(wait);
@@ -158,7 +158,7 @@ export async function createWorld(
       else await erase(stage, doings, healthy, people[act.who]);
       await pushes.deliver(healthy, false);
     }
-    known &&= await progressOf(stage);
+    known &&= await getProgress(stage);
   }
 
   return {
@@ -168,13 +168,13 @@ export async function createWorld(
     readAll: () => readAll(stage),
     erase: (person: Speaker | undefined) => erase(stage, doings, healthy, person),
 
-    /** Does something in the network's app, of which the push becomes something else than usual. */
+    /** Performs an action in the network's app, whose push has this fate. */
     act(act: DeedStep, fate: Fate): void {
       pushes.fate = fate;
       inApp(stage, doings, act);
     },
 
-    /** Takes one step. What the service refuses is no failure, and neither is what a dying process throws. */
+    /** Takes one step. A refusal of the service is not a failure, nor is an error of a dying process. */
     async take({ wait, act, fate, meanwhile, dies, isTogether }: Step): Promise<void> {
       clock.advance(wait);
       pushes.fate = fate;
@@ -182,10 +182,10 @@ export async function createWorld(
       const platform = dying ? createPlatform({ ...ports, storage: dying.storage }) : healthy;
       lists.meanwhile = meanwhile.length > 0 ? () => happen(meanwhile) : undefined;
       try {
-        known = isReading.includes(act.do) ? await progressOf(stage) : undefined;
+        known = isReading.includes(act.do) ? await getProgress(stage) : undefined;
         if (isInApp(act)) inApp(stage, doings, act);
         else await atService(stage, doings, platform, act);
-        if (known) undone.push(...undoneSince(known, await progressOf(stage)));
+        if (known) undone.push(...undoneSince(known, await getProgress(stage)));
         await pushes.deliver(platform, isTogether);
       } catch (error) {
         if (!dying?.died() && !isRefusal(error)) throw error;
@@ -194,7 +194,7 @@ export async function createWorld(
       lists.meanwhile = undefined;
     },
 
-    /** Lets everything come in, and all that is due be done. */
+    /** Delivers everything, and performs all that is due. */
     async calmDown(): Promise<void> {
       pushes.fate = { kind: 'at once', late: 0, order: 0 };
       const due = { where: { due_date: { gt: '' } } };

@@ -7,12 +7,12 @@ import { runHistory } from './run-comments.ts';
 
 const isExhaustive = process.env.EXHAUSTIVE === '1';
 const seed = Number(process.env.SEED ?? 39);
-/** Without a shorter history for each failure, which takes longest to find. */
+/** Skips shrinking failed histories, which takes longest. */
 const endOnFailure = process.env.SHRINK === '0';
 const runs = Number(process.env.RUNS ?? 15) * (isExhaustive ? 10 : 1);
 
 test.each(commentNetworks)(
-  'comments here become what they are on $social_network, whatever is pushed late, twice or never',
+  'comments here end up as on $social_network, even when pushes are late, duplicated or lost',
   async (network) => {
     await fc.assert(
       fc.asyncProperty(histories(network), (history) => runHistory(network, history)),
@@ -23,7 +23,7 @@ test.each(commentNetworks)(
 );
 
 test.each(commentNetworks.filter(({ pushes }) => pushes.length > 0))(
-  'it does not matter in which order the pushes of $social_network come',
+  'the order of pushes from $social_network does not matter',
   async (network) => {
     await fc.assert(
       fc.asyncProperty(shuffles(network), (shuffled) => compareOrders(network, shuffled)),

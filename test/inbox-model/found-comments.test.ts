@@ -18,7 +18,7 @@ const readPost = (at: number) => ({ do: 'read post', at, pages: 2 }) as const;
 
 type Short = Pick<History, 'steps'> & Partial<History>;
 
-/** Histories of the model in which something went wrong once, as short as they could be made. */
+/** Minimized histories of the model that once failed. */
 const found: readonly (readonly [string, string, Short])[] = [
   [
     'facebook',
@@ -129,7 +129,7 @@ const found: readonly (readonly [string, string, Short])[] = [
       steps: [
         step(write(1)),
         step(write(0, 0, true)),
-        // Until nothing is left to be done for them.
+        // Until no work is left for them.
         ...[2, 20, 20].map((minutes) => step({ do: 'settle' }, { wait: minutes * 60 * second })),
         step({ do: 'erase', who: 0 }, { dies }),
       ],

@@ -23,7 +23,7 @@ const answer = (
 
 type Short = Partial<History> & Pick<History, 'network' | 'steps'>;
 
-/** Histories of the model in which something went wrong once, as short as they could be made. */
+/** Minimized histories of the model that once failed. */
 const found: readonly (readonly [string, Short])[] = [
   [
     'what apps were told of a person is erased with them, also when their number was known as another contact then',
@@ -259,8 +259,8 @@ const mortal: readonly (readonly [string, (dies: number) => Short])[] = [
     }),
   ],
 ];
-test.each(mortal)('%s, after however many writes the process dies', async (_name, historyOf) => {
+test.each(mortal)('%s, whenever the process dies', async (_name, createHistory) => {
   for (const dies of Array.from({ length: 24 }, (_, index) => index + 1)) {
-    expect((await play(historyOf(dies))).log.at(-1)).toContain('all is at rest');
+    expect((await play(createHistory(dies))).log.at(-1)).toContain('all is at rest');
   }
 });

@@ -2,13 +2,13 @@ import type { History } from './message-history.ts';
 import { happen } from './message-play.ts';
 import { createWorld, type World } from './message-world.ts';
 
-/** In which order pushes come: each has a number, and those with smaller ones come first. */
+/** The order in which pushes arrive: each has a number, smallest first. */
 export type Order = (index: number) => number;
 
 const hour = 60 * 60_000;
 
-/** Returns all that callers may see of what is stored, without what no two services have in common. */
-async function stateOf({ find }: World): Promise<unknown> {
+/** Returns all stored data that callers may see, except what differs between any two services. */
+async function readState({ find }: World): Promise<unknown> {
   const messages = await find('messages');
   const contacts = await find('contacts');
   const identities = await find('contact_identities');
@@ -49,7 +49,7 @@ async function stateOf({ find }: World): Promise<unknown> {
     .join('\n');
 }
 
-/** Plays a history of which nothing is heard until it is over, and returns what is stored when all has come. */
+/** Plays a history whose pushes all arrive after its end, and returns the stored data. */
 export async function stateAfter(
   history: History,
   order: Order,
@@ -62,5 +62,5 @@ export async function stateAfter(
   }
   world.clock.advance(hour);
   await world.arrive(order, copies);
-  return { state: await stateOf(world), log: world.log };
+  return { state: await readState(world), log: world.log };
 }

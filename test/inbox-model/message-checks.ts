@@ -1,17 +1,17 @@
 import type { Message } from '#ports/messages/message';
 import { checkConversations, checkOrder } from './message-conversations.ts';
 import {
-  componentOf,
+  findComponent,
   isUntouched,
   knownAgain,
   mustBeGone,
-  presenceOf,
-  rankOf,
+  getPresence,
+  getRank,
   reachKnown,
   reactionsKnown,
-  removalOf,
+  findRemoval,
   shownAfter,
-  toldAfter,
+  findReportAfter,
   wordsKnown,
 } from './message-expected.ts';
 import type { Person, There } from './message-network.ts';
@@ -19,13 +19,13 @@ import { dateBy } from './message-traits.ts';
 import { checkWebhooks } from './message-webhooks.ts';
 import type { Removal, World } from './message-world.ts';
 
-/** Throws with these words unless it is so. */
+/** Throws with this message unless the condition holds. */
 export function must(isSo: boolean, words: string): void {
   if (!isSo) throw new Error(`VIOLATED: ${words}`);
 }
 
-/** Returns the record of a message, by the network's name for it or else by ours. */
-function recordsOf(rows: readonly Message[]): (message: There) => Message | undefined {
+/** Creates the lookup of a message's record, by the network's identifier or else by ours. */
+function indexRecords(rows: readonly Message[]): (message: There) => Message | undefined {
   const byName = new Map(
     rows.flatMap((one) => (one.external_id === undefined ? [] : [[one.external_id, one]])),
   );
@@ -33,17 +33,20 @@ function recordsOf(rows: readonly Message[]): (message: There) => Message | unde
   return ({ id, key = '' }) => byName.get(id) ?? byId.get(key);
 }
 
-/** Whether something is here of somebody by one of these names; what was sent to them is only once they wrote again. */
+/**
+ * Whether something is stored of a person under one of these identifiers; messages to them count only once they wrote
+ * again.
+ */
 const isKnownAs = (world: World, { person, called }: Removal): boolean =>
   world.network.messages.some(
-    (one) => one.person === person && presenceOf(world, one) !== 'out' && called.includes(one.called),
+    (one) => one.person === person && getPresence(world, one) !== 'out' && called.includes(one.called),
   );
 
-/** Whether somebody who was erased is known by another name. */
+/** Whether an erased person is known under another identifier. */
 const isKnownOtherwise = ({ erased }: World, { person }: Removal): boolean =>
   person.called.some((one) => !erased.has(one));
 
-/** The words of a person who was erased, their name, and what was written to them, unless they have written since. */
+/** Checks that an erased person's texts, name and received messages are gone, unless they have written since. */
 async function checkErased(world: World, isAtRest: boolean): Promise<void> {
   if (world.erased.size === 0) return;
   const { network } = world;
@@ -54,10 +57,10 @@ async function checkErased(world: World, isAtRest: boolean): Promise<void> {
     if (isCut && !isAtRest) continue;
     const known = knownAgain(world, person, erasure);
     for (const message of network.messages) {
-      if (removalOf(world.erased, message) !== erasure || presenceOf(world, message) !== 'out') continue;
+      if (findRemoval(world.erased, message) !== erasure || getPresence(world, message) !== 'out') continue;
       for (const { text, at } of message.versions) {
         const written = dateBy(network.traits.pushed, at);
-        // What one side makes of an old message later is new; that it is shown is checked elsewhere.
+        // Later changes of an old message are new; that they are shown is checked elsewhere.
         const isNew = known !== undefined && written > date && (!message.own || written >= known.date);
         if (!isNew) mustNot(text, `${person.name} was erased, and "${text}" of ${message.id} is stored`);
       }
@@ -68,7 +71,7 @@ async function checkErased(world: World, isAtRest: boolean): Promise<void> {
   }
 }
 
-/** Of whom nobody is to know anything, the identifiers are gone after an hour. */
+/** Checks that the identifiers of erased people are gone after an hour. */
 async function checkForgotten(world: World): Promise<void> {
   const all = await world.everything();
   for (const erasure of new Set(world.erased.values())) {
@@ -89,13 +92,13 @@ async function checkForgotten(world: World): Promise<void> {
   }
 }
 
-/** Nothing that was pushed is undone: not by what was read, nor by what came late. */
-function checkKept(world: World, recordOf: (message: There) => Message | undefined): void {
+/** Checks that nothing pushed is reverted: neither by readings, nor by late pushes. */
+function checkKept(world: World, findRecord: (message: There) => Message | undefined): void {
   for (const message of world.network.messages) {
-    const row = recordOf(message);
+    const row = findRecord(message);
     if (!row?.known || !isUntouched(world, message)) continue;
-    const isTold = world.heard.some(({ told }) => told.kind === 'gone' && told.message === message);
-    if (isTold) must(row.deleted, `${message.id} was taken back, and stands there again`);
+    const isReported = world.heard.some(({ report }) => report.kind === 'gone' && report.message === message);
+    if (isReported) must(row.deleted, `${message.id} was taken back, and stands there again`);
     if (row.deleted || message.goneAt !== undefined) continue;
     const { least } = wordsKnown(world, message, false);
     const has = message.versions.findIndex(({ text }) => text === row.text);
@@ -107,14 +110,14 @@ function checkKept(world: World, recordOf: (message: There) => Message | undefin
 export async function checkMeanwhile(world: World): Promise<void> {
   if (world.isBehind()) return;
   await checkErased(world, false);
-  checkKept(world, recordsOf(await world.find('messages')));
+  checkKept(world, indexRecords(await world.find('messages')));
 }
 
 function checkWords(world: World, message: There, row: Message): void {
   const { id, versions, goneAt, isPressed } = message;
   must(row.own === message.own, `${id} is taken for one of the other side`);
   const isHere = goneAt === undefined;
-  // Of what was sent from here, and is dated by our clock, it shows only well between two that are listed.
+  // If it was sent from here and is dated by our clock, its position is only certain between two listed ones.
   const isVague = row.sent_here && row.creation_date === row.received_date;
   if (isHere) must(!row.deleted, `${id} is there, and deleted here`);
   else if (isUntouched(world, message) && mustBeGone(world, message) && !isVague)
@@ -126,7 +129,7 @@ function checkWords(world: World, message: There, row: Message): void {
   if (!isUntouched(world, message)) return;
   const isRight = (has >= least && has <= most) || (!isHere && has >= 0);
   must(isRight, `${id} has the words "${row.text}" in place of "${versions[least]?.text ?? ''}"`);
-  if (isPressed && toldAfter(world, message, 0)) {
+  if (isPressed && findReportAfter(world, message, 0)) {
     const { message_type, message_options } = row;
     must(message_type === 'postback_message', `${id} is no pressed button any more`);
     must(message_options.payload === `payload of ${id}`, `${id} has lost the payload of its button`);
@@ -135,7 +138,7 @@ function checkWords(world: World, message: There, row: Message): void {
 
 function checkDate(world: World, message: There, row: Message): void {
   const exact = world.network.writtenDate(message);
-  if (isUntouched(world, message) && toldAfter(world, message, 0)) {
+  if (isUntouched(world, message) && findReportAfter(world, message, 0)) {
     must(
       row.creation_date === exact,
       `${message.id} was written at ${exact}, and here at ${row.creation_date}`,
@@ -158,24 +161,24 @@ function checkMarks(world: World, message: There, row: Message): void {
   }
   if (!message.own) return;
   const { least, most } = reachKnown(world, message, row);
-  const isRight = rankOf(row) >= least && rankOf(row) <= Math.max(1, most);
+  const isRight = getRank(row) >= least && getRank(row) <= Math.max(1, most);
   must(isRight, `${message.id} is ${String(row.state)} here, and reached from ${least} to ${most}`);
 }
 
-/** What a person wrote is unread until somebody here reads it, or it was known to have been read at the network. */
+/** A person's message is unread until someone reads it here, or it is known to have been read at the network. */
 function checkUnread(world: World, message: There, row: Message): void {
   const { network, looks, readings } = world;
   if (message.own || row.deleted || !isUntouched(world, message)) return;
-  const told = toldAfter(world, message, 0)?.moment ?? Number.POSITIVE_INFINITY;
+  const reportedAt = findReportAfter(world, message, 0)?.moment ?? Number.POSITIVE_INFINITY;
   const shown = shownAfter(world, message, 0);
-  const isShownFirst = shown.some((one) => one.moment < told);
+  const isShownFirst = shown.some((one) => one.moment < reportedAt);
   const isCut = shown.some((one) => one.isCut);
-  const first = Math.min(told, ...shown.map(({ moment }) => moment));
+  const first = Math.min(reportedAt, ...shown.map(({ moment }) => moment));
   const isLookedAt = looks.some((one) => one.called.includes(message.called) && one.moment > first);
   const mayBeRead = looks.some((one) => one.called.includes(message.called)) || network.wasSeen(message);
   if (isLookedAt && !isCut)
     return void must(!row.unread, `${message.id} was read here, and counts as unread`);
-  // In the first readings what lies before an answer counts as read.
+  // In the first readings, messages before a reply count as read.
   const firstPoll = readings.find(({ how, isCut: isDead, isEmpty }) => how === 'poll' && !isDead && !isEmpty);
   const isFoundLater =
     firstPoll !== undefined && shown[0]?.how === 'poll' && shown[0].beganMoment > firstPoll.moment;
@@ -183,7 +186,7 @@ function checkUnread(world: World, message: There, row: Message): void {
   must(row.unread, `${message.id} came after all that was read here, and counts as read`);
 }
 
-/** Every message belongs to the contact who is its person, and to nobody else. */
+/** Checks that every message belongs to the contact of its person. */
 function checkPeople(world: World, rows: readonly (readonly [There, Message])[]): void {
   const people = new Map<string, Person>();
   const contacts = new Map<unknown, string>();
@@ -192,8 +195,8 @@ function checkPeople(world: World, rows: readonly (readonly [There, Message])[])
     const other = people.get(id_contact) ?? person;
     must(other === person, `${id} of ${person.name} stands with ${other.name}`);
     people.set(id_contact, person);
-    // Who was removed under one name is somebody new under another.
-    const whom = isUntouched(world, message) ? componentOf(world, message) : [called];
+    // A person removed under one identifier is new under another.
+    const whom = isUntouched(world, message) ? findComponent(world, message) : [called];
     for (const one of whom) {
       must((contacts.get(one) ?? id_contact) === id_contact, `${person.name} is two contacts`);
       contacts.set(one, id_contact);
@@ -201,7 +204,7 @@ function checkPeople(world: World, rows: readonly (readonly [There, Message])[])
   }
 }
 
-/** Checks that what is here equals what the network has, as far as anybody can know it. */
+/** Checks that the stored state equals the network's, as far as the service can know it. */
 export async function checkAtTheEnd(world: World): Promise<void> {
   const { network, say, find } = world;
   say('all is at rest');
@@ -211,15 +214,15 @@ export async function checkAtTheEnd(world: World): Promise<void> {
     'a request could not be handled',
   );
   const rows = await find('messages');
-  const recordOf = recordsOf(rows);
-  checkKept(world, recordOf);
+  const findRecord = indexRecords(rows);
+  checkKept(world, findRecord);
   await checkErased(world, true);
   await checkForgotten(world);
   const known: (readonly [There, Message])[] = [];
   for (const message of network.messages) {
-    const row = recordOf(message);
+    const row = findRecord(message);
     const isHere = row?.known === true;
-    const presence = presenceOf(world, message);
+    const presence = getPresence(world, message);
     if (presence === 'in') must(isHere, `${message.id} is not here`);
     if (presence === 'out') must(!isHere, `${message.id} is here, and must not be`);
     if (!row || !isHere) continue;
@@ -244,5 +247,5 @@ export async function checkAtTheEnd(world: World): Promise<void> {
   checkPeople(world, known);
   await checkConversations(world, rows);
   await checkOrder(world);
-  await checkWebhooks(world, recordOf);
+  await checkWebhooks(world, findRecord);
 }

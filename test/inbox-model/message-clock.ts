@@ -1,11 +1,11 @@
 import type { Clock } from '#ports/shared/clock';
 
-/** The shortest sleep that is waited out by moving the time; shorter ones only look for more work. */
+/** The shortest sleep for which the time is advanced; shorter ones only poll for work. */
 const patient = 1_000;
-/** After so many turns of the event loop in which only short sleeps were left, they are waited out too. */
+/** After this many turns of the event loop with only short sleeps, time is advanced for them too. */
 const stuck = 200;
 
-/** A clock that moves only when told, and knows whether somebody waits for it to move. */
+/** A clock that only tests advance, and that knows whether someone is sleeping. */
 export class SteppedClock implements Clock {
   private time = Date.parse('2026-11-20T09:00:00.000Z');
   private sleepers: { readonly at: number; readonly isPatient: boolean; readonly wake: () => void }[] = [];
@@ -27,7 +27,7 @@ export class SteppedClock implements Clock {
     for (const { wake } of due) wake();
   }
 
-  /** Runs something to its end, and moves the time while it waits for that. */
+  /** Runs something to its end, and advances the time while it sleeps. */
   async through<T>(run: () => Promise<T>): Promise<T> {
     const running = run();
     const over = running.then(
@@ -37,7 +37,7 @@ export class SteppedClock implements Clock {
     for (let turns = 1; ; turns += 1) {
       const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
       if (await Promise.race([over, turn])) return running;
-      // A process that died may hold what a short sleep waits for: then nothing else is going on.
+      // A dead process may hold what a short sleep waits for: then nothing else is running.
       const isStuck = turns % stuck === 0 && this.sleepers.length > 0;
       if (isStuck || this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
     }

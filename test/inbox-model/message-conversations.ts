@@ -4,7 +4,7 @@ import type { World } from './message-world.ts';
 
 const latest = (dates: readonly string[]): string | undefined => [...dates].sort().at(-1);
 
-/** Counts the messages of every conversation anew, and compares what it says of them. */
+/** Recounts the messages of every conversation, and compares its counters. */
 export async function checkConversations(world: World, rows: readonly Message[]): Promise<void> {
   const conversations = await world.find('conversations');
   const days = await world.find('conversation_days');
@@ -64,7 +64,7 @@ export async function checkConversations(world: World, rows: readonly Message[])
   );
 }
 
-/** Messages stand in the order of the network; those of one moment in the order in which they came. */
+/** Checks the order of messages: the network's, and at equal times the order of arrival. */
 export async function checkOrder({ app, address, platform, find, clock }: World): Promise<void> {
   for (const { id_contact } of await find('conversations')) {
     const { data } = await clock.through(() =>

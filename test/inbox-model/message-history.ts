@@ -4,7 +4,7 @@ import { messageNetworks, type MessageNetworkName } from './message-traits.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How a push comes: how late, in milliseconds, and how often. One that comes 0 times is lost. */
+/** The fate of a push: its delay, in milliseconds, and its number of copies. 0 copies mean that it is lost. */
 export interface Fate {
   readonly late: number;
   readonly copies: number;
@@ -13,12 +13,12 @@ export interface Fate {
 interface Meanwhile {
   readonly meanwhile: readonly Step[];
 }
-/** After so many writes the process dies that does it. */
+/** The process of the step dies after this many writes. */
 interface Mortal {
   readonly dies?: number | undefined;
 }
 
-/** `who` and `which` count people, and the messages from the newest, as often round as it takes. */
+/** `who` and `which` count people, and the messages from the newest, modulo their number. */
 export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'write'; readonly who: number; readonly isPressed: boolean; readonly fate: Fate }
@@ -51,7 +51,7 @@ export type Step =
   | { readonly do: 'work'; readonly dies: number }
   | { readonly do: 'clean' };
 
-/** Something that was exchanged before the account was connected, so long before. */
+/** Something exchanged before the account was connected, this long ago. */
 export interface Past {
   readonly who: number;
   readonly own: boolean;
@@ -62,9 +62,9 @@ export interface History {
   readonly network: MessageNetworkName;
   /** How far the network's clock is ahead of ours, in milliseconds. */
   readonly ahead: number;
-  /** How many messages of a conversation the network lists at most. */
+  /** The maximum number of listed messages of a conversation. */
   readonly most: number;
-  /** How many pushes one request holds at most. */
+  /** The maximum number of pushes in a request. */
   readonly split: number;
   readonly past: readonly Past[];
   readonly steps: readonly Step[];
@@ -104,7 +104,7 @@ const erase = (dies: fc.Arbitrary<number | undefined>): fc.Arbitrary<Step> =>
   fc.record({ do: among('erase' as const, 'erase' as const, 'delete contact' as const), who, dies });
 const never = fc.constant(undefined);
 const mortal = fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined, freq: 3 });
-/** What happens while something else waits for its answer. */
+/** What happens while something else waits for its response. */
 const meanwhile = fc.array(fc.oneof(wait, wait, write, change, react, answerThere, erase(never)), {
   maxLength: 3,
 });
@@ -167,7 +167,7 @@ export const histories = (
     steps: fc.array(steps, { minLength: 6, maxLength: 30, size: 'max' }),
   });
 
-/** Steps that happen at the network alone, and of which nothing is lost. */
+/** Steps that only happen at the network, without losses. */
 const pushedOnly = fc.oneof(wait, write, write, change, react, answerThere, ...others.slice(0, 2));
 const kept = (one: Step): Step =>
   'fate' in one ? { ...one, fate: { ...one.fate, copies: Math.max(1, one.fate.copies) } } : one;

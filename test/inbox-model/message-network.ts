@@ -1,8 +1,14 @@
-// Long, because everything that happens at the network changes one state: its messages and what it pushes.
+// Long, because everything that happens at the network changes one state: its messages and its pushes.
 import type { MessageFact, NetworkConversation, NetworkPerson } from '#ports/networks/network-messages';
-import { dateBy, type MessageNetworkName, precisionBy, type Traits, traitsOf } from './message-traits.ts';
+import {
+  dateBy,
+  type MessageNetworkName,
+  precisionBy,
+  type Traits,
+  traitsByNetwork,
+} from './message-traits.ts';
 
-/** What a person is called, from one moment on. Where there are numbers, somebody else may have this one later. */
+/** The identifiers of a person from a moment on. A number may later belong to another person. */
 export interface Called {
   readonly id: string;
   readonly number?: string;
@@ -13,19 +19,19 @@ export interface Person {
   readonly called: Called[];
 }
 
-/** Words that a message has had since then, by the network's clock. */
+/** A version of a message's text, with its date by the network's clock. */
 interface Version {
   readonly text: string;
   readonly at: number;
 }
 
-/** A message as the network holds it. */
+/** A message at the network. */
 export interface There {
   readonly id: string;
   readonly person: Person;
   readonly called: Called;
   readonly own: boolean;
-  /** Our identifier, of what was sent from here. */
+  /** Our identifier, if it was sent from here. */
   readonly key?: string;
   readonly isPressed: boolean;
   readonly at: number;
@@ -33,8 +39,8 @@ export interface There {
   goneAt?: number;
 }
 
-/** What a push tells, in the model's own terms. */
-export type Told =
+/** The content of a push, in the model's own terms. */
+export type Report =
   | { readonly kind: 'message' | 'gone'; readonly message: There }
   | { readonly kind: 'edit'; readonly message: There; readonly version: Version }
   | {
@@ -54,21 +60,21 @@ export type Told =
   | { readonly kind: 'renamed'; readonly person: Person; readonly from: Called; readonly to: Called };
 
 export interface Push {
-  readonly told: Told;
+  readonly report: Report;
   readonly facts: readonly MessageFact[];
 }
 
-/** What a list showed: of each message the number of its last words. */
+/** The result of a list: the number of each message's last version. */
 export interface Snapshot {
   readonly versions: ReadonlyMap<There, number>;
 }
 
-/** A network with private messages of one account, which has a clock of its own. */
+/** A network with private messages of one account and a clock of its own. */
 export class MessageNetwork {
   readonly traits: Traits;
   readonly people: Person[] = [];
   readonly messages: There[] = [];
-  /** Until when all was read at the network, by person. */
+  /** Until when each person's messages were read at the network. */
   private readonly seen = new Map<Person, number>();
   private readonly given = new Map<string, number>();
   private last = 0;
@@ -78,15 +84,15 @@ export class MessageNetwork {
   private readonly time: () => number;
   private readonly most: number;
 
-  /** `time`: that of the network, in milliseconds. `most`: how many messages of a conversation it lists at most. */
+  /** `time`: the network's time in milliseconds. `most`: the maximum number of listed messages of a conversation. */
   constructor(name: MessageNetworkName, time: () => number, most: number) {
     this.name = name;
     this.time = time;
     this.most = most;
-    this.traits = traitsOf[name];
+    this.traits = traitsByNetwork[name];
   }
 
-  /** Returns the network's time; no two things happen at the same. */
+  /** Returns the network's time; no two events have the same. */
   private happens(): number {
     this.last = Math.max(this.time(), this.last + 1);
     return this.last;
@@ -94,10 +100,10 @@ export class MessageNetwork {
 
   private dateOf = (at: number): string => dateBy(this.traits.pushed, at);
 
-  /** When a message was written, as the network tells it where it is most exact. */
+  /** The date of a message at the network's highest precision. */
   writtenDate = ({ at }: There): string => this.dateOf(at);
 
-  /** Returns the person, who is new at the first mention. */
+  /** Returns the person, creating them at the first mention. */
   person(index: number): Person {
     const name = ['Ada Quill', 'Ben Roper', 'Cleo Stark'][index] ?? '';
     const known = this.people.find((one) => one.name === name);
@@ -112,7 +118,7 @@ export class MessageNetwork {
     return this.traits.numbers ? { id: `ES.${id}`, number } : { id: `id-${id}` };
   }
 
-  /** Returns what a person is called now. */
+  /** Returns the current identifiers of a person. */
   calledNow = ({ called }: Person): Called => called.at(-1) ?? { id: '' };
 
   private shown({ id, number }: Called, name?: string): NetworkPerson {
@@ -122,14 +128,14 @@ export class MessageNetwork {
       : { external_id: number, other_ids: [id], ...named };
   }
 
-  /** What every fact about a person says, in a push. */
+  /** The common part of every pushed fact about a person. */
   private about(called: Called, date: string, original: object, name?: string) {
     return {
       person: this.shown(called, this.traits.names === 'pushed' ? name : undefined),
       date,
       ...precisionBy(this.traits.pushed),
       ...(this.traits.loses ? {} : { conversation: `with-${called.id}` }),
-      // Shown to nobody but apps, in the network's own form.
+      // Only shown to apps, in the network's own format.
       original: { pushed: original },
     };
   }
@@ -162,8 +168,8 @@ export class MessageNetwork {
     return message;
   }
 
-  /** Returns how a message is pushed as it was written. */
-  pushOf(message: There): Push {
+  /** Returns the push of a message as it was written. */
+  toPush(message: There): Push {
     const { id, called, own, at, key, isPressed, versions, person } = message;
     const date = this.dateOf(at);
     const text = versions[0]?.text ?? '';
@@ -180,7 +186,7 @@ export class MessageNetwork {
         ...(key !== undefined && this.traits.echoes === 'with our key' && { key }),
       },
     };
-    return { told: { kind: 'message', message }, facts: [fact] };
+    return { report: { kind: 'message', message }, facts: [fact] };
   }
 
   edit(message: There, text: string): Push {
@@ -189,7 +195,7 @@ export class MessageNetwork {
     message.versions.push(version);
     const about = this.about(called, this.dateOf(version.at), { id: external_id, text });
     return {
-      told: { kind: 'edit', message, version },
+      report: { kind: 'edit', message, version },
       facts: [{ ...about, type: 'edited', external_id, text }],
     };
   }
@@ -202,10 +208,10 @@ export class MessageNetwork {
     const about = this.about(called, this.dateOf(unsends === 'as sent' ? at : message.goneAt), {
       gone: external_id,
     });
-    return { told: { kind: 'gone', message }, facts: [{ ...about, type: 'deleted', external_id }] };
+    return { report: { kind: 'gone', message }, facts: [{ ...about, type: 'deleted', external_id }] };
   }
 
-  /** Somebody reacts; without `emoji` they take back what they gave. */
+  /** Someone reacts; without `emoji` they remove their reaction. */
   react(message: There, by: 'account' | 'contact', emoji: string | undefined): Push {
     const { id: external_id, called } = message;
     const at = this.happens();
@@ -216,7 +222,7 @@ export class MessageNetwork {
     const about = this.about(called, date, { reaction: emoji ?? '', to: external_id });
     const opens = this.name === 'facebook' || this.name === 'instagram';
     return {
-      told: { kind: 'reaction', message, by, emoji, date },
+      report: { kind: 'reaction', message, by, emoji, date },
       facts: [
         { ...about, type: 'reaction', external_id, by, ...(emoji !== undefined && { emoji }) },
         ...(opens && by === 'contact' && emoji !== undefined ? [{ ...about, type: 'opened' } as const] : []),
@@ -224,7 +230,7 @@ export class MessageNetwork {
     };
   }
 
-  /** One of the account's messages reached its person; undefined where the network does not tell. */
+  /** One of the account's messages reached its person; undefined where the network does not report it. */
   reach(message: There, state: 'delivered' | 'read' | 'sent'): Push | undefined {
     const { reached } = this.traits;
     const { id: external_id, called, person, key } = message;
@@ -233,22 +239,22 @@ export class MessageNetwork {
     if (reached === 'until') {
       if (state === 'sent') return undefined;
       return {
-        told: { kind: 'until', person, state, at },
+        report: { kind: 'until', person, state, at },
         facts: [{ ...about, type: 'reached', state }],
       };
     }
     if (reached === 'absent' || (reached === 'each, read' && state !== 'read')) return undefined;
-    // Only the number of whom it was sent to is named.
-    const told =
+    // Only the recipient's number is included.
+    const report =
       reached === 'each' ? { ...about, person: { external_id: called.number ?? called.id } } : about;
     const ours = reached === 'each' && key !== undefined ? { key } : {};
     return {
-      told: { kind: 'state', message, state },
-      facts: [{ ...told, type: 'status', external_id, state, ...ours }],
+      report: { kind: 'state', message, state },
+      facts: [{ ...report, type: 'status', external_id, state, ...ours }],
     };
   }
 
-  /** A person takes another number; their old one is free for somebody else. */
+  /** A person takes another number; their old one becomes free. */
   rename(person: Person, number: string): Push {
     const from = this.calledNow(person);
     const to = this.named(`${person.name.slice(0, 3).toLowerCase()}-${person.called.length}`, number);
@@ -257,11 +263,11 @@ export class MessageNetwork {
     const former_ids = [from.number ?? '', from.id];
     const about = this.about(to, this.dateOf(at), { renamed: to.id });
     const fact: MessageFact = { ...about, type: 'renamed', person: { ...about.person, former_ids } };
-    return { told: { kind: 'renamed', person, from, to }, facts: [fact] };
+    return { report: { kind: 'renamed', person, from, to }, facts: [fact] };
   }
 
-  /** Returns who is reached by these identifiers now: where one is a number, whoever has that. */
-  holderOf(ids: readonly string[]): Person | undefined {
+  /** Returns the current owner of these identifiers; for a number, whoever has it now. */
+  findHolder(ids: readonly string[]): Person | undefined {
     const number = this.traits.numbers ? ids.find((id) => /^\d+$/.test(id)) : undefined;
     return this.people.find((person) => {
       const now = this.calledNow(person);
@@ -269,8 +275,8 @@ export class MessageNetwork {
     });
   }
 
-  /** Returns the newest messages with a person that it still shows, newest first. */
-  private listedOf(person: Person, most: number): readonly There[] {
+  /** Returns the newest listed messages with a person, newest first. */
+  private getListed(person: Person, most: number): readonly There[] {
     const isShown = ({ goneAt }: There): boolean => goneAt === undefined || this.traits.unsends === 'as sent';
     return this.messages
       .filter((one) => one.person === person && isShown(one))
@@ -278,14 +284,14 @@ export class MessageNetwork {
       .slice(0, Math.min(most, this.most));
   }
 
-  /** Lists conversations, and says what it showed. */
+  /** Lists conversations, and returns what it showed. */
   list(
     limit: number,
     most: number,
   ): { readonly listed: readonly NetworkConversation[]; readonly shown: Snapshot } {
     const versions = new Map<There, number>();
     const listed = this.people.slice(0, limit).flatMap((person): NetworkConversation[] => {
-      const rows = this.listedOf(person, most);
+      const rows = this.getListed(person, most);
       if (rows.length === 0) return [];
       const who = this.shown(this.calledNow(person), person.name);
       const facts = rows.map((message): MessageFact => {
@@ -303,12 +309,12 @@ export class MessageNetwork {
     { id: external_id, own, at, versions, goneAt, person: with_ }: There,
     person: NetworkPerson,
   ) {
-    const { listed, saysRead } = this.traits;
+    const { listed, reportsReads } = this.traits;
     const date = dateBy(listed, at);
     const about = { person, date, ...precisionBy(listed) };
     if (goneAt !== undefined) return { ...about, type: 'deleted', external_id } as const;
-    const read = saysRead && !own ? { read: at <= (this.seen.get(with_) ?? 0) } : {};
-    // A list does not say that a button was pressed.
+    const read = reportsReads && !own ? { read: at <= (this.seen.get(with_) ?? 0) } : {};
+    // A list does not show that a button was pressed.
     const message = {
       external_id,
       own,
@@ -320,6 +326,6 @@ export class MessageNetwork {
     return { ...about, type: 'message', message } as const;
   }
 
-  /** Whether all that was written until then was read at the network. */
+  /** Whether all messages until then were read at the network. */
   wasSeen = ({ person, at }: There): boolean => at <= (this.seen.get(person) ?? 0);
 }

@@ -8,16 +8,16 @@ import { createWorld, type Removal, type World } from './message-world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-const fateOf = ({ late, copies }: Fate) => ({ late, copies });
+const toFate = ({ late, copies }: Fate) => ({ late, copies });
 
-/** Returns the message that a step means: one of the newest that are still there. */
+/** Returns the message of a step: one of the newest that still exist. */
 function messageAt({ network }: World, which: number, fits: (one: There) => boolean): There | undefined {
   const there = network.messages.filter((one) => one.goneAt === undefined && fits(one)).reverse();
   return there.length === 0 ? undefined : there[which % there.length];
 }
 
-async function isSendingTo({ find, contactOf }: World, person: Person): Promise<boolean> {
-  const contact = await contactOf(person);
+async function isSendingTo({ find, findContact }: World, person: Person): Promise<boolean> {
+  const contact = await findContact(person);
   const rows = await find('messages');
   return rows.some(
     (one) => one.id_contact === contact?.id_contact && ['sending', 'unconfirmed'].includes(one.state ?? ''),
@@ -25,9 +25,9 @@ async function isSendingTo({ find, contactOf }: World, person: Person): Promise<
 }
 
 async function answer(world: World, step: Extract<Step, { do: 'answer' }>): Promise<void> {
-  const { network, say, around, ports, app, address, contactOf, run } = world;
+  const { network, say, around, ports, app, address, findContact, run } = world;
   const person = network.person(step.who);
-  const { id_contact } = (await contactOf(person)) ?? {};
+  const { id_contact } = (await findContact(person)) ?? {};
   if (id_contact === undefined) return;
   const id = ports.identifiers.next();
   const text = `answer ${String(network.messages.length + 1)} ${id.slice(-6)}`;
@@ -37,7 +37,7 @@ async function answer(world: World, step: Extract<Step, { do: 'answer' }>): Prom
   around.fault = step.fault;
   const { traits } = network;
   around.echo = (message) => {
-    if (traits.echoes !== 'absent') say(`  its echo is ${world.push(network.pushOf(message), step.fate)}`);
+    if (traits.echoes !== 'absent') say(`  its echo is ${world.push(network.toPush(message), step.fate)}`);
     else if (traits.reached === 'each') world.push(network.reach(message, 'sent'), step.fate);
   };
   around.sentBefore = async () => {
@@ -81,18 +81,18 @@ async function read(world: World, step: Extract<Step, { do: 'list' | 'poll' }>):
 }
 
 function noteIn(all: Map<Called, Removal>, removal: Removal): void {
-  // What was on its way at an earlier one may still be.
+  // Messages in transit at an earlier removal may still be.
   const isSending = removal.isSending || removal.called.some((one) => all.get(one)?.isSending);
   const noted = { ...removal, isSending };
   for (const one of removal.called) all.set(one, noted);
 }
 
-/** Removes a contact, or erases a person; who is interrupted does it again. */
+/** Removes a contact, or erases a person; repeats it after an interruption. */
 async function remove(world: World, step: Extract<Step, { do: 'delete contact' | 'erase' }>): Promise<void> {
-  const { network, clock, say, app, address, contactOf, run } = world;
+  const { network, clock, say, app, address, findContact, run } = world;
   const { id_organization } = address;
   const person = network.person(step.who);
-  const { id_contact, called = network.calledNow(person) } = (await contactOf(person)) ?? {};
+  const { id_contact, called = network.calledNow(person) } = (await findContact(person)) ?? {};
   const isSending = await isSendingTo(world, person);
   const unsure = world.unsure();
   const began = new Date(clock.now()).toISOString();
@@ -101,7 +101,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
     isCut,
     date: new Date(clock.now()).toISOString(),
     moment: world.next(),
-    // Of whom nothing is known here, nobody knows what else they were called.
+    // If nothing is known here, other identifiers are not known either.
     called: id_contact === undefined ? [called] : world.linked(person, called),
     isSending,
     unsure,
@@ -131,7 +131,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   const held = identities.filter((one) => one.id_contact === holder).map((one) => one.external_identifier);
   const others = network.people.filter((one) => one !== person).flatMap((one) => one.called);
   const isOthers = others.some((one) => held.includes(one.id));
-  // Of whom nothing is known here, each identifier is named, unless it is known as somebody else's.
+  // If nothing is known here, each identifier is passed, unless it is known as another person's.
   for (const external_id of id_contact === undefined && number !== undefined && !isOthers
     ? [number, id]
     : [id]) {
@@ -143,7 +143,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   noteIn(world.erased, note(isCut));
 }
 
-/** Lets something happen at the network. */
+/** Performs a step at the network. */
 export function happen(world: World, step: Step): void {
   const { network, say, clock } = world;
   switch (step.do) {
@@ -155,7 +155,7 @@ export function happen(world: World, step: Step): void {
           isPressed: step.isPressed && network.traits.presses,
         },
       );
-      const fate = world.push(network.pushOf(message), fateOf(step.fate));
+      const fate = world.push(network.toPush(message), toFate(step.fate));
       return void say(
         `${message.person.name} writes ${message.id} ${message.versions[0]?.text ?? ''}, ${fate}`,
       );
@@ -165,7 +165,7 @@ export function happen(world: World, step: Step): void {
       const text = `written there ${String(network.messages.length + 1)}`;
       const message = network.write(person, text, { own: true });
       return void say(
-        `the app answers ${person.name} with ${message.id}, ${world.push(network.pushOf(message), step.fate)}`,
+        `the app answers ${person.name} with ${message.id}, ${world.push(network.toPush(message), step.fate)}`,
       );
     }
     case 'edit': {
@@ -200,7 +200,7 @@ export function happen(world: World, step: Step): void {
     case 'rename': {
       if (!network.traits.numbers) return;
       const person = network.person(step.who);
-      // Nobody gives a number to somebody else within a minute.
+      // A number is not reused within a minute.
       clock.advance(minute);
       const given = network.people.flatMap(({ called }) => called.flatMap(({ number = [] }) => number));
       const inUse = network.people.map((one) => network.calledNow(one).number);
@@ -215,7 +215,7 @@ export function happen(world: World, step: Step): void {
 }
 
 async function play(world: World, step: Step): Promise<void> {
-  const { clock, say, app, address, platform, contactOf, network } = world;
+  const { clock, say, app, address, platform, findContact, network } = world;
   switch (step.do) {
     case 'wait':
       clock.advance(step.ms);
@@ -233,7 +233,7 @@ async function play(world: World, step: Step): Promise<void> {
       break;
     case 'look': {
       const person = network.person(step.who);
-      const { id_contact, called } = (await contactOf(person)) ?? {};
+      const { id_contact, called } = (await findContact(person)) ?? {};
       if (id_contact === undefined || !called) break;
       say(`somebody reads what ${person.name} wrote`);
       await platform.messages.readMessages(app, { ...address, id_contact }, { limit: 100, mark_read: true });
@@ -259,12 +259,12 @@ async function playAll(world: World, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await play(world, step);
 }
 
-/** Lets in what is under way, looks at what is unsure, and reads once whole. */
+/** Processes everything pending, resolves unknown outcomes, and reads everything once. */
 async function comeToRest(world: World): Promise<void> {
   const { clock, platform } = world;
   world.say('all that is under way arrives');
   await world.deliver(true);
-  // As long as something is looked for that nobody can vouch for.
+  // As long as messages with an unknown outcome are looked up.
   for (const pause of [1_000, 10_000, 70_000, 130_000, 10 * 60_000, 1.1 * hour, 3 * hour]) {
     clock.advance(pause);
     await world.work();
@@ -276,7 +276,7 @@ async function comeToRest(world: World): Promise<void> {
   await platform.work.forgetExpired();
 }
 
-/** Plays a history, and throws what differs from what it must lead to, with its steps. */
+/** Plays a history, and throws the differences from the expected result, with its steps. */
 export async function playHistory(history: History, storage?: Storage): Promise<World> {
   const world = await createWorld(history, storage);
   try {

@@ -9,19 +9,19 @@ import { dateBy } from './message-traits.ts';
 /** The account that people write to, by the network's identifier. */
 const account = 'shop';
 
-/** What happens while the network is asked. */
+/** What happens during calls to the network. */
 export interface Around {
-  /** Before a list is made, and after that before it is answered. */
+  /** Before a list is created, and again before its response. */
   beforeList(): Promise<void>;
   listed(shown: ReturnType<MessageNetwork['list']>['shown']): Promise<void>;
-  /** The network has what was sent, and has not answered yet. Returns whether the answer is lost. */
+  /** The network has the message, and has not responded yet. Returns whether the response is lost. */
   sent(message: There): Promise<'answered' | 'lost'>;
-  /** Whether the network takes nothing now. */
+  /** Whether the network is down. */
   isAway(): boolean;
 }
 
-/** The form in which this network pushes: a number, so that the same may come in another request, and facts. */
-export const bodyOf = (number: number, facts: readonly MessageFact[]): string =>
+/** The push format of this network: a number, so that the same facts may arrive in another request, and facts. */
+export const toBody = (number: number, facts: readonly MessageFact[]): string =>
   Buffer.from(JSON.stringify({ number, facts })).toString('base64');
 
 function readBody(body: string): readonly NetworkEvent[] {
@@ -32,8 +32,8 @@ function readBody(body: string): readonly NetworkEvent[] {
 
 const minute = 60_000;
 
-/** The messages of a network in memory, as the core asks for them. */
-function messagesOf(network: MessageNetwork, around: Around): NetworkMessages {
+/** The messages of an in-memory network, as the core calls them. */
+function createMessages(network: MessageNetwork, around: Around): NetworkMessages {
   const { traits } = network;
   const find: NetworkMessages['send']['find'] = async ({ text, isOther }, attempt) => {
     const { started_date, first_asked_date = started_date } = attempt;
@@ -56,7 +56,7 @@ function messagesOf(network: MessageNetwork, around: Around): NetworkMessages {
       ...(traits.finds && { find }),
       step: ({ id_message, text, person }, progress) =>
         progress.once(async (): Promise<SentMessage> => {
-          const to = network.holderOf([person.external_id, ...person.other_ids]);
+          const to = network.findHolder([person.external_id, ...person.other_ids]);
           if (around.isAway()) throw new NetworkFailure('temporary', 'the network is away');
           if (!to) throw new NetworkFailure('refused', 'nobody is called so');
           const message = network.write(to, text, { own: true, key: id_message });
@@ -88,14 +88,14 @@ function messagesOf(network: MessageNetwork, around: Around): NetworkMessages {
   };
 }
 
-/** Creates the adapter of a network in memory, with one account. */
-export function adapterOf(network: MessageNetwork, around: Around): NetworkAdapter {
+/** Creates the adapter of an in-memory network, with one account. */
+export function createAdapter(network: MessageNetwork, around: Around): NetworkAdapter {
   const fake = new FakeNetwork(network.name);
   fake.people = [{ id: account, name: 'Bakery' }];
   const subscription = { subscribe: () => Promise.resolve(undefined), unsubscribe: () => Promise.resolve() };
   return {
     ...fake.adapter(),
-    messages: messagesOf(network, around),
+    messages: createMessages(network, around),
     events: {
       ...(network.name !== 'bluesky' && { subscription }),
       requests: {

@@ -4,35 +4,37 @@ import type { Precision } from '#ports/shared/fact-time';
 export const messageNetworks = ['facebook', 'instagram', 'whatsapp', 'x', 'bluesky'] as const;
 export type MessageNetworkName = (typeof messageNetworks)[number];
 
-/** What a network tells of private messages, by its pages in docs/networks and its own documentation. */
+/**
+ * The reports of a network about private messages, according to its pages in docs/networks and its own documentation.
+ */
 export interface Traits {
-  /** How exact its clock is in what it pushes, and in what it lists. */
+  /** The precision of its clock, in pushes and in lists. */
   readonly pushed: 'millisecond' | 'second';
   readonly listed: 'millisecond' | 'second';
-  /** Whether conversations are listed when somebody looks for the first time, and again from time to time. */
+  /** Whether conversations are listed on first access, and again from time to time. */
   readonly lists: boolean;
   readonly polled: boolean;
-  /** Whether some of what it should tell is never told. One that keeps a log of what happened loses nothing. */
+  /** Whether some of its reports are lost. A network with a log of events loses nothing. */
   readonly loses: boolean;
-  /** Whether it tells of what was sent from here, and whether with our key. */
+  /** Whether it reports messages sent from here, and whether with our key. */
   readonly echoes: 'absent' | 'plain' | 'with our key';
   readonly edits: boolean;
-  /** Whether people take messages back, and whether it tells; `as sent`: with the date of the message. */
+  /** Whether people can unsend messages, and whether it reports that; `as sent`: with the date of the message. */
   readonly unsends: 'absent' | 'as sent' | 'told' | 'untold';
-  /** `as given`: what was taken back is told with the date when it was given. */
+  /** `as given`: a removed reaction is reported with the date when it was given. */
   readonly reactions: 'absent' | 'as given' | 'told';
-  /** How it tells that messages of the account reached the person. */
+  /** How it reports that the account's messages reached the person. */
   readonly reached: 'absent' | 'each, read' | 'each' | 'until';
   readonly presses: boolean;
-  /** How anybody learns the name of a person. */
+  /** How the name of a person becomes known. */
   readonly names: 'asked' | 'pushed';
-  /** Whether its list says what was read there. */
-  readonly saysRead: boolean;
-  /** Whether people have numbers that they change and that somebody else gets. */
+  /** Whether its list includes read receipts. */
+  readonly reportsReads: boolean;
+  /** Whether people have numbers that they change and that other people get. */
   readonly numbers: boolean;
-  /** Whether a message whose answer was lost can be looked up. */
+  /** Whether a message whose response was lost can be looked up. */
   readonly finds: boolean;
-  /** Whether its answer to what was sent says when that was. */
+  /** Whether the response to a sent message has its date. */
   readonly answersDate: boolean;
 }
 
@@ -65,9 +67,9 @@ const logged = {
   finds: true,
 } as const;
 
-export const traitsOf: Readonly<Record<MessageNetworkName, Traits>> = {
-  facebook: { ...meta, echoes: 'with our key', unsends: 'untold', reached: 'until', saysRead: true },
-  instagram: { ...meta, echoes: 'plain', unsends: 'told', reached: 'each, read', saysRead: false },
+export const traitsByNetwork: Readonly<Record<MessageNetworkName, Traits>> = {
+  facebook: { ...meta, echoes: 'with our key', unsends: 'untold', reached: 'until', reportsReads: true },
+  instagram: { ...meta, echoes: 'plain', unsends: 'told', reached: 'each, read', reportsReads: false },
   whatsapp: {
     pushed: 'second',
     listed: 'second',
@@ -81,20 +83,20 @@ export const traitsOf: Readonly<Record<MessageNetworkName, Traits>> = {
     reached: 'each',
     presses: true,
     names: 'pushed',
-    saysRead: false,
+    reportsReads: false,
     numbers: true,
     finds: false,
     answersDate: false,
   },
-  x: { ...logged, unsends: 'absent', reactions: 'absent', saysRead: false, answersDate: false },
-  bluesky: { ...logged, unsends: 'as sent', reactions: 'as given', saysRead: true, answersDate: true },
+  x: { ...logged, unsends: 'absent', reactions: 'absent', reportsReads: false, answersDate: false },
+  bluesky: { ...logged, unsends: 'as sent', reactions: 'as given', reportsReads: true, answersDate: true },
 };
 
-/** Returns a date as a clock of this exactness tells it. */
+/** Returns a date at this precision. */
 export function dateBy(clock: Traits['pushed'], milliseconds: number): string {
   return new Date(clock === 'second' ? Math.floor(milliseconds / 1000) * 1000 : milliseconds).toISOString();
 }
 
-/** Returns what is said beside a date of this exactness. */
+/** Returns the precision that accompanies such a date. */
 export const precisionBy = (clock: Traits['pushed']): { readonly precision?: Precision } =>
   clock === 'second' ? { precision: 'second' } : {};

@@ -1,4 +1,4 @@
-// Long, because all that is known of both sides while a history runs is one state.
+// Long, because all knowledge about both sides during a history is one state.
 import { kindNames } from '#domain/storage/index';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Platform } from '#domain/platform/create-platform';
@@ -15,50 +15,50 @@ import {
   type Push,
   type Snapshot,
   type There,
-  type Told,
+  type Report,
 } from './message-network.ts';
-import { adapterOf, type Around, bodyOf } from './message-port.ts';
+import { createAdapter, type Around, toBody } from './message-port.ts';
 
-/** Something that was done here to a person's messages: when, by our clock, and before and after what else. */
+/** A removal of a person's messages: when, by our clock, and before and after which other events. */
 export interface Removal {
   readonly person: Person;
-  /** When it was begun first, and when it had ended, after its process may have died. */
+  /** When it first began, and when it ended, after its process may have died. */
   readonly began: string;
   readonly date: string;
   readonly moment: number;
-  /** What the person was called, as far as we knew. */
+  /** The known identifiers of the person. */
   readonly called: readonly Called[];
-  /** Whether something was on its way to them then. */
+  /** Whether a message to them was in transit. */
   readonly isSending: boolean;
-  /** Whether the process died that did it, so that some of it is left to the hourly cleaning. */
+  /** Whether its process died, so that a part is left to the hourly cleaning. */
   readonly isCut: boolean;
-  /** Messages whose pushes may have been worked on before, or not, since others of their batch had to wait. */
+  /** Messages whose pushes may or may not have been processed before, since others of their batch had to wait. */
   readonly unsure: ReadonlySet<There>;
 }
 
-/** What a push told, once it was worked on. */
+/** The content of a push, once it was processed. */
 export interface Heard {
-  readonly told: Told;
+  readonly report: Report;
   readonly moment: number;
 }
 
-/** What a list showed, and when its call had ended. */
+/** The result of a list, and when its call ended. */
 export interface Reading {
   readonly how: 'list' | 'poll';
   readonly shown: Snapshot;
-  /** When it began, by our clock, and after what else. */
+  /** When it began, by our clock, and after which other events. */
   readonly began: number;
   readonly beganMoment: number;
   readonly moment: number;
-  /** Whether the process died that stored it. */
+  /** Whether the process that stored it died. */
   readonly isCut: boolean;
-  /** Whether it asked for nothing: the first poll only notes since when somebody looks. */
+  /** Whether it requested nothing: the first poll only stores its start time. */
   readonly isEmpty?: true;
 }
 
 const lease = 31_000;
 
-/** What became of the steps of one history: the network, the service, and what the model knows that each was told. */
+/** The result of a history's steps: the network, the service, and what the model knows that each was sent. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Creates a network with messages and a service with an account of it, on one clock. */
@@ -69,9 +69,9 @@ export async function createWorld(history: History, storage?: Storage) {
   let moment = 0;
   const next = (): number => (moment += 1);
   let begun = { began: 0, beganMoment: 0 };
-  /** How many calls of the network are under way. */
+  /** The number of the network's calls in progress. */
   let calls = 0;
-  const asked = async (meanwhile: () => Promise<void>): Promise<void> => {
+  const duringCall = async (meanwhile: () => Promise<void>): Promise<void> => {
     calls += 1;
     await meanwhile().finally(() => {
       calls -= 1;
@@ -93,7 +93,7 @@ export async function createWorld(history: History, storage?: Storage) {
       begun = { began: clock.now(), beganMoment: next() };
       const { before } = around.during;
       around.during.before = async () => undefined;
-      await asked(before);
+      await duringCall(before);
     },
     async listed(shown) {
       const lines = [...shown.versions].map(
@@ -103,18 +103,18 @@ export async function createWorld(history: History, storage?: Storage) {
       listed.push({ shown, ...begun });
       const { after } = around.during;
       around.during.after = async () => undefined;
-      await asked(after);
+      await duringCall(after);
     },
     async sent(message) {
       say(`  the network has ${message.id} ${message.versions[0]?.text ?? ''}`);
       around.echo(message);
-      await asked(around.sentBefore);
+      await duringCall(around.sentBefore);
       return around.fault === 'lost' ? 'lost' : 'answered';
     },
   };
   const service = await createTestPlatform({
     clock,
-    networks: [adapterOf(network, around)],
+    networks: [createAdapter(network, around)],
     ...(storage && { storage }),
   });
   const { platform, ports, made, app } = service;
@@ -137,14 +137,14 @@ export async function createWorld(history: History, storage?: Storage) {
 
   let listed: Pick<Reading, 'began' | 'beganMoment' | 'shown'>[] = [];
   let number = 0;
-  /** After how many writes the process dies that works on what was pushed next. */
+  /** After how many writes the process dies that handles the next push. */
   let workDies: number | undefined;
   let underWay: { readonly push: Push; readonly due: number; readonly number: number }[] = [];
   const bodies = new Set<string>();
   let received: Push[] = [];
   const heard: Heard[] = [];
   const readings: Reading[] = [];
-  /** The last time that a person was erased or deleted here, by what they are called. */
+  /** The last erasure or deletion of a person here, by their identifiers. */
   const erased = new Map<Called, Removal>();
   const deleted = new Map<Called, Removal>();
   const looks: { readonly called: readonly Called[]; readonly moment: number }[] = [];
@@ -152,7 +152,7 @@ export async function createWorld(history: History, storage?: Storage) {
   const find = async <K extends keyof Records>(kind: K): Promise<Records[K][]> =>
     ports.storage.find(kind, {});
 
-  /** Runs something, in a process that dies after so many writes if it is to. Returns whether it came to the end. */
+  /** Runs something, in a process that dies after this many writes, if given. Returns whether it completed. */
   async function run(
     dies: number | undefined,
     act: (platform: Platform) => Promise<unknown>,
@@ -168,7 +168,7 @@ export async function createWorld(history: History, storage?: Storage) {
       .catch((error: unknown) => {
         if (!dying.died()) throw error;
       });
-    // What happens while the network is asked goes on without whoever asked.
+    // Network calls continue after their caller has died.
     while (calls > before) await new Promise((resolve) => setImmediate(resolve));
     if (!dying.died()) return true;
     say(`  the process died after ${dies} writes`);
@@ -180,7 +180,7 @@ export async function createWorld(history: History, storage?: Storage) {
     part: readonly { readonly push: Push; readonly number: number }[],
   ): Promise<void> {
     const facts = part.flatMap(({ push }) => push.facts);
-    const body = bodyOf(part[0]?.number ?? 0, facts);
+    const body = toBody(part[0]?.number ?? 0, facts);
     await receive(platform, history.network, { headers: {}, body });
     if (bodies.has(body)) return;
     bodies.add(body);
@@ -206,7 +206,7 @@ export async function createWorld(history: History, storage?: Storage) {
     ...{ heard, readings, erased, deleted, looks },
     address: { id_organization, id_account },
 
-    /** Leaves a push to its fate. */
+    /** Applies a fate to a push. */
     push(push: Push | undefined, { late, copies }: Fate): string {
       if (!push) return 'which is not pushed';
       const times = network.traits.loses ? copies : Math.max(1, copies);
@@ -221,7 +221,7 @@ export async function createWorld(history: History, storage?: Storage) {
       workDies = writes;
     },
 
-    /** Lets in what is due, and works on it. */
+    /** Delivers what is due, and processes it. */
     async deliver(isAll = false): Promise<void> {
       const due = underWay
         .filter((one) => isAll || one.due <= clock.now())
@@ -229,13 +229,13 @@ export async function createWorld(history: History, storage?: Storage) {
       underWay = underWay.filter((one) => !due.includes(one));
       while (due.length > 0) {
         await receivePart(due.splice(0, history.split));
-        // Of requests that come in one millisecond any may be worked on first.
+        // Requests of the same millisecond may be processed in any order.
         clock.advance(1);
       }
       await world.work();
     },
 
-    /** Lets in everything in another order, and each so many times, and works on it as it comes. */
+    /** Delivers everything in another order and several copies, and processes each on arrival. */
     async arrive(order: (index: number) => number, copies: number): Promise<void> {
       const once = underWay.filter(
         ({ push }, index) => underWay.findIndex((one) => one.push === push) === index,
@@ -262,19 +262,19 @@ export async function createWorld(history: History, storage?: Storage) {
       });
       const waiting = await ports.storage.find('received_requests', { where: { state: 'waiting' } });
       if (waiting.length > 0) return;
-      for (const { told } of received) heard.push({ told, moment: next() });
-      if (received.length > 0) say(`  heard of ${received.map(({ told }) => nameOf(told)).join(', ')}`);
+      for (const { report } of received) heard.push({ report, moment: next() });
+      if (received.length > 0) say(`  heard of ${received.map(({ report }) => describe(report)).join(', ')}`);
       received = [];
     },
 
-    /** The messages that were received, while not all that was received with them is worked on yet. */
+    /** The received messages, while others of their batch are not processed yet. */
     unsure: (): ReadonlySet<There> =>
-      new Set(received.flatMap(({ told }) => (told.kind === 'message' ? [told.message] : []))),
+      new Set(received.flatMap(({ report }) => (report.kind === 'message' ? [report.message] : []))),
 
-    /** Whether something was received that is not worked on yet. */
+    /** Whether a received request is not processed yet. */
     isBehind: (): boolean => received.length > 0,
 
-    /** Notes what the calls of the network's list showed. */
+    /** Records what the calls of the network's list showed. */
     noteReading(how: 'list' | 'poll', isCut: boolean): void {
       const moment = next();
       const nothing = {
@@ -295,8 +295,8 @@ export async function createWorld(history: History, storage?: Storage) {
       return all;
     },
 
-    /** Returns the contact whom a person is here, and what they were last called as far as it is known here. */
-    async contactOf({
+    /** Returns the contact of a person, and their last known identifiers. */
+    async findContact({
       called,
     }: Person): Promise<{ readonly id_contact: string; readonly called: Called } | undefined> {
       const identities = await find('contact_identities');
@@ -307,15 +307,15 @@ export async function createWorld(history: History, storage?: Storage) {
       return known[0];
     },
 
-    /** Returns all that a person is called of whom this is known, by what we have heard. */
+    /** Returns all identifiers of a person that are reported to belong to this one. */
     linked(person: Person, to: Called): readonly Called[] {
       const all = new Set([to]);
       for (let known = 0; known < all.size;) {
         known = all.size;
-        for (const { told } of heard) {
-          if (told.kind !== 'renamed' || told.person !== person) continue;
-          if (all.has(told.from)) all.add(told.to);
-          else if (all.has(told.to)) all.add(told.from);
+        for (const { report } of heard) {
+          if (report.kind !== 'renamed' || report.person !== person) continue;
+          if (all.has(report.from)) all.add(report.to);
+          else if (all.has(report.to)) all.add(report.from);
         }
       }
       return [...all];
@@ -324,21 +324,21 @@ export async function createWorld(history: History, storage?: Storage) {
   return world;
 }
 
-function nameOf(told: Told): string {
-  switch (told.kind) {
+function describe(report: Report): string {
+  switch (report.kind) {
     case 'edit':
-      return `${told.message.id} ${told.version.text}`;
+      return `${report.message.id} ${report.version.text}`;
     case 'message':
-      return told.message.id;
+      return report.message.id;
     case 'gone':
-      return `${told.message.id} gone`;
+      return `${report.message.id} gone`;
     case 'reaction':
-      return `${told.message.id} ${told.emoji ?? 'no reaction'}`;
+      return `${report.message.id} ${report.emoji ?? 'no reaction'}`;
     case 'state':
-      return `${told.message.id} ${told.state}`;
+      return `${report.message.id} ${report.state}`;
     case 'until':
-      return `${told.state} by ${told.person.name}`;
+      return `${report.state} by ${report.person.name}`;
     case 'renamed':
-      return `${told.person.name} is ${told.to.id}`;
+      return `${report.person.name} is ${report.to.id}`;
   }
 }

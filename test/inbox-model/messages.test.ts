@@ -6,14 +6,14 @@ import { playHistory } from './message-play.ts';
 import { messageNetworks } from './message-traits.ts';
 
 const seed = Number(process.env.SEED ?? '39');
-/** A tenth of the histories, unless all are wanted. */
+/** A tenth of the histories, unless all are requested. */
 const runs = (all: number, other = 0) => ({
   seed: seed + other,
   numRuns: process.env.EXHAUSTIVE === '1' ? all : Math.ceil(all / 10),
 });
 
 test.each(messageNetworks)(
-  'whatever happens at %s and here, all that it has is here, and no more',
+  'whatever happens at %s and here, the inbox ends up with exactly its messages',
   async (network) => {
     await fc.assert(
       fc.asyncProperty(histories([network]), async (history) => {
@@ -24,7 +24,7 @@ test.each(messageNetworks)(
   },
 );
 
-test('the order in which pushes come, and how often each does, changes nothing in the end', async () => {
+test('the order and repetition of pushes do not change the result', async () => {
   const places = fc.array(fc.nat({ max: 1_000 }), { minLength: 60, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(pushedHistories(), places, async (history, order) => {

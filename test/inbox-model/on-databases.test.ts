@@ -11,7 +11,7 @@ import { histories as messageHistories } from './message-history.ts';
 import { playHistory } from './message-play.ts';
 import { runHistory } from './run-comments.ts';
 
-/** A model that lives through a few histories, each of which begins on an empty storage. */
+/** A model that plays a few histories, each starting with an empty storage. */
 interface Suite {
   readonly name: string;
   run(open: () => Promise<Storage>, seed: number): Promise<void>;

@@ -4,14 +4,14 @@ import type { CommentNetwork } from './comment-networks.ts';
 import type { History } from './comment-steps.ts';
 import { createWorld } from './comment-world.ts';
 
-/** Lives through a history. Throws what is wrong then, after the steps that led there. */
+/** Plays a history. Throws the resulting faults, after the steps that led there. */
 export async function runHistory(
   network: CommentNetwork,
   { steps, ...start }: History,
   storage?: Storage,
 ): Promise<void> {
   const world = await createWorld(network, start, storage);
-  const faultsOf = async (): Promise<readonly string[]> => {
+  const findFaults = async (): Promise<readonly string[]> => {
     for (const step of steps) {
       await world.take(step);
       const faults = [...world.undone, ...(await checkAlways(world))];
@@ -24,6 +24,6 @@ export async function runHistory(
     await world.calmDown();
     return [...(await checkAlways(world)), ...(await checkEnd(world))];
   };
-  const faults = await faultsOf();
+  const faults = await findFaults();
   if (faults.length > 0) throw new Error([...world.pushes.log, ...faults].join('\n'));
 }

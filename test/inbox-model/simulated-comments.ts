@@ -3,53 +3,54 @@ import type { CommentFact, NetworkComment } from '#ports/networks/network-commen
 import type { Precision } from '#ports/shared/fact-time';
 import type { CommentDeed, CommentNetwork } from './comment-networks.ts';
 
-/** The account, as its network knows it. */
+/** The account's identifier at its network. */
 export const account = 'alice';
 
-/** Who says something. */
+/** A person who writes comments. */
 export interface Speaker {
   readonly id: string;
   readonly name: string;
 }
 
-/** One comment at the network, with all that ever became of it. */
-export interface Said {
+/** One comment at the network, with its whole history. */
+export interface SimulatedComment {
   readonly id: string;
   readonly post: string;
-  readonly parent?: Said;
+  readonly parent?: SimulatedComment;
   /** Absent for the account. */
   readonly who?: Speaker;
-  /** When it was written, by the network's clock in milliseconds, as exactly as it tells. */
+  /** The creation time by the network's clock, in milliseconds at its precision. */
   readonly written: number;
   readonly number: number;
-  /** Its words after each change, and when they became so. */
+  /** All versions of its text, with their dates. */
   readonly versions: { readonly text: string; readonly date: number }[];
   hidden: boolean;
   wasHidden: boolean;
   removed?: 'itself' | 'with its comment' | 'with its post';
 }
 
-/** Something that the network is about to push. */
+/** A pending push of the network. */
 export interface Push {
-  readonly deed: CommentDeed | 'thread';
-  readonly said?: Said | undefined;
+  readonly action: CommentDeed | 'thread';
+  readonly comment?: SimulatedComment | undefined;
   readonly post: string;
-  /** Returns what it tells when it is sent, by the network's clock. */
-  readonly tell: (sent: number) => readonly NetworkEvent[];
+  /** Returns its events when it is sent, by the network's clock. */
+  readonly toEvents: (sent: number) => readonly NetworkEvent[];
 }
 
 /** Returns a time in milliseconds as a date. */
-export const dateOf = (time: number): string => new Date(time).toISOString();
+export const toDate = (time: number): string => new Date(time).toISOString();
 
-/** Returns the words of a comment now. */
-export const wordsOf = ({ versions }: Said): string => versions.at(-1)?.text ?? '';
+/** Returns the current text of a comment. */
+export const getText = ({ versions }: SimulatedComment): string => versions.at(-1)?.text ?? '';
 
-/** Returns what stands above a comment, the nearest first. */
-export const above = ({ parent }: Said): readonly Said[] => (parent ? [parent, ...above(parent)] : []);
+/** Returns the ancestors of a comment, nearest first. */
+export const above = ({ parent }: SimulatedComment): readonly SimulatedComment[] =>
+  parent ? [parent, ...above(parent)] : [];
 
-/** The comments of one network, in memory. What happens there is pushed, as far as the network does that. */
+/** The comments of one network, in memory. Changes are pushed, as far as the network does that. */
 export class SimulatedComments {
-  readonly all: Said[] = [];
+  readonly all: SimulatedComment[] = [];
   readonly posts: readonly string[] = ['post-1', 'post-2'];
   readonly removedPosts = new Set<string>();
   readonly network: CommentNetwork;
@@ -62,13 +63,13 @@ export class SimulatedComments {
     this.push = push;
   }
 
-  /** Returns the time by the network's clock, as exactly as it tells. */
+  /** Returns the time by the network's clock, at its precision. */
   now(): number {
     const now = this.clock();
     return this.network.clock === 'second' ? Math.floor(now / 1000) * 1000 : now;
   }
 
-  /** Tells which posts its threads belong to. */
+  /** Pushes the posts of its threads. */
   begin(): void {
     if (!this.network.hasThreads) return;
     for (const post of this.posts) {
@@ -78,16 +79,16 @@ export class SimulatedComments {
         publication_external_id: post,
         thread: `group/${post}`,
       };
-      this.push({ deed: 'thread', post, tell: () => [event] });
+      this.push({ action: 'thread', post, toEvents: () => [event] });
     }
   }
 
-  write(who: Speaker | undefined, post: string, answered?: Said): Said {
+  write(who: Speaker | undefined, post: string, answered?: SimulatedComment): SimulatedComment {
     const number = this.all.length + 1;
     const levels = answered ? [answered, ...above(answered)] : [];
     const parent = levels.find((_, at) => levels.length - at < this.network.levels);
     const date = this.now();
-    const said: Said = {
+    const comment: SimulatedComment = {
       id: this.network.hasThreads ? `${post}/${String(number)}` : `c${String(number)}`,
       post,
       ...(parent && { parent }),
@@ -98,33 +99,33 @@ export class SimulatedComments {
       hidden: false,
       wasHidden: false,
     };
-    this.all.push(said);
-    this.tell('write', said);
-    return said;
+    this.all.push(comment);
+    this.tell('write', comment);
+    return comment;
   }
 
-  edit(said: Said): void {
-    const text = `words ${String(said.number)}.${String(said.versions.length + 1)};`;
-    said.versions.push({ text, date: this.now() });
-    this.tell('edit', said);
+  edit(comment: SimulatedComment): void {
+    const text = `words ${String(comment.number)}.${String(comment.versions.length + 1)};`;
+    comment.versions.push({ text, date: this.now() });
+    this.tell('edit', comment);
   }
 
-  setHidden(said: Said, hidden: boolean): void {
-    if (said.hidden === hidden) return;
-    said.hidden = hidden;
-    said.wasHidden = true;
-    this.tell('hide', said);
+  setHidden(comment: SimulatedComment, hidden: boolean): void {
+    if (comment.hidden === hidden) return;
+    comment.hidden = hidden;
+    comment.wasHidden = true;
+    this.tell('hide', comment);
   }
 
-  remove(said: Said): void {
-    if (said.removed) return;
-    said.removed = 'itself';
+  remove(comment: SimulatedComment): void {
+    if (comment.removed) return;
+    comment.removed = 'itself';
     if (this.network.answersGo) {
       for (const one of this.all) {
-        if (!one.removed && above(one).includes(said)) one.removed = 'with its comment';
+        if (!one.removed && above(one).includes(comment)) one.removed = 'with its comment';
       }
     }
-    this.tell('remove', said);
+    this.tell('remove', comment);
   }
 
   removePost(post: string): void {
@@ -135,14 +136,14 @@ export class SimulatedComments {
     const { pushes } = this.network;
     if (pushes.includes('remove post')) {
       const date = this.now();
-      this.push({ deed: 'remove post', post, tell: () => [postRemoved(post, dateOf(date))] });
+      this.push({ action: 'remove post', post, toEvents: () => [postRemoved(post, toDate(date))] });
     }
   }
 
-  /** Returns a comment as the network describes it, wherever it does. */
-  describe(said: Said): NetworkComment {
+  /** Returns a comment in the network's format, everywhere the same. */
+  describe(comment: SimulatedComment): NetworkComment {
     const { isNameless, knowsByName } = this.network;
-    const { id, post, parent, who, written } = said;
+    const { id, post, parent, who, written } = comment;
     const named = who ?? { id: account, name: account };
     return {
       external_id: id,
@@ -153,67 +154,71 @@ export class SimulatedComments {
         ...(!isNameless && { name: named.name }),
         is_own: who === undefined,
       },
-      text: wordsOf(said),
-      creation_date: dateOf(written),
+      text: getText(comment),
+      creation_date: toDate(written),
     };
   }
 
-  private tell(deed: CommentDeed, said: Said): void {
+  private tell(action: CommentDeed, comment: SimulatedComment): void {
     const { pushes, hints = [], echoes, social_network } = this.network;
-    const { post, who } = said;
-    if (hints.includes(deed)) {
-      // X does not say on which post.
+    const { post, who } = comment;
+    if (hints.includes(action)) {
+      // X does not name the post.
       const named = social_network === 'x' ? {} : { publication_external_id: post };
       const event: NetworkEvent = { type: 'look', external_identifier: account, ...named };
-      this.push({ deed, said, post, tell: () => [event] });
+      this.push({ action, comment, post, toEvents: () => [event] });
     }
-    if (!pushes.includes(deed) || (!who && deed === 'write' && !echoes)) return;
+    if (!pushes.includes(action) || (!who && action === 'write' && !echoes)) return;
     const date = this.now();
-    const factAt = this.factOf(deed, said, date);
+    const factAt = this.toFact(action, comment, date);
     this.push({
-      deed,
-      said,
+      action,
+      comment,
       post,
-      tell: (sent) => [this.eventOf(post, factAt(sent))],
+      toEvents: (sent) => [this.toEvent(post, factAt(sent))],
     });
   }
 
-  /** Returns what a push says: what was so when it happened, even if it is sent later. */
-  private factOf(deed: CommentDeed, said: Said, happened: number): (sent: number) => CommentFact {
+  /** Returns the content of a push: the state when it happened, even if it is sent later. */
+  private toFact(
+    action: CommentDeed,
+    source: SimulatedComment,
+    happened: number,
+  ): (sent: number) => CommentFact {
     const { isDatedBySending, clock, datesEdits } = this.network;
-    const { id: external_id, hidden } = said;
+    const { id: external_id, hidden } = source;
     const precision: Precision | undefined = isDatedBySending
       ? 'latest'
       : clock === 'second'
         ? 'second'
         : undefined;
     const exactness = precision === undefined ? {} : { precision };
-    const original = { deed, external_id, words: deed === 'remove' ? '' : wordsOf(said) };
-    const described = this.describe(said);
+    const original = { deed: action, external_id, words: action === 'remove' ? '' : getText(source) };
+    const described = this.describe(source);
     return (sent) => {
-      const date = dateOf(isDatedBySending ? sent : happened);
+      const date = toDate(isDatedBySending ? sent : happened);
       const rest = { date, original, ...exactness };
-      if (deed === 'remove') return { type: 'deleted', external_id, ...rest };
-      if (deed === 'hide') return { type: 'visibility', external_id, hidden, ...rest };
+      if (action === 'remove') return { type: 'deleted', external_id, ...rest };
+      if (action === 'hide') return { type: 'visibility', external_id, hidden, ...rest };
       const comment = {
         ...described,
         ...(isDatedBySending && { creation_date: date }),
-        ...(deed === 'edit' && datesEdits?.pushed && { edited_date: date }),
+        ...(action === 'edit' && datesEdits?.pushed && { edited_date: date }),
       };
       return { type: 'comment', comment, ...rest };
     };
   }
 
-  private eventOf(post: string, fact: CommentFact): NetworkEvent {
+  private toEvent(post: string, fact: CommentFact): NetworkEvent {
     if (!this.network.hasThreads) return { type: 'comments', external_identifier: account, facts: [fact] };
-    // Which post it is follows from the thread, and so does whose comment it is.
+    // The post follows from the thread, and so does whether it is the account's.
     const inThread =
       fact.type === 'comment' ? { ...fact, comment: { ...fact.comment, publication_external_id: '' } } : fact;
     return { type: 'thread_comments', thread: `group/${post}`, facts: [inThread] };
   }
 }
 
-/** Returns what is told when a post was removed in the network's app. */
+/** Returns the event of a post that was removed in the network's app. */
 const postRemoved = (publication_external_id: string, date: string): NetworkEvent => ({
   type: 'post_removed',
   external_identifier: account,

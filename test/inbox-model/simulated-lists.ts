@@ -5,55 +5,58 @@ import type {
   NetworkComment,
   NetworkComments,
 } from '#ports/networks/network-comments';
-import { above, dateOf, type Said, type SimulatedComments } from './simulated-comments.ts';
+import { above, toDate, type SimulatedComment, type SimulatedComments } from './simulated-comments.ts';
 
-/** What a page proves: what of a post, or of a comment's answers, is gone if it was written after a date and is not on it. */
+/**
+ * What a page proves: missing comments of a post, or missing replies of a comment, are gone if they were written after
+ * a date.
+ */
 export interface Proof {
   readonly post: string;
   readonly parent?: string | undefined;
-  /** Whether that holds for answers to comments, too. */
+  /** Whether that includes replies to comments. */
   readonly isMixed: boolean;
   readonly after: string;
   /** When that was shown, by the network's clock. */
   readonly at: number;
 }
 
-/** How the lists of a simulated network are read. */
+/** The lists of a simulated network. */
 export class SimulatedLists {
-  /** What was on a page since this was last emptied, and what pages proved. */
-  readonly shown = new Set<Said>();
+  /** What was on a page since this was last cleared, and what pages proved. */
+  readonly shown = new Set<SimulatedComment>();
   /** What was ever on a page. */
-  readonly everShown = new Set<Said>();
+  readonly everShown = new Set<SimulatedComment>();
   readonly proofs: Proof[] = [];
-  /** What happens while the next answer is on its way. */
+  /** What happens before the next response arrives. */
   meanwhile: (() => Promise<void>) | undefined;
-  /** The comments that replies of ours became. */
-  readonly replies = new Map<string, Said>();
-  /** What each of these answers, even if the network only shows below which comment both stand. */
-  readonly answered = new Map<Said, Said>();
+  /** The comments created by our replies. */
+  readonly replies = new Map<string, SimulatedComment>();
+  /** The parent of each, even if the network only shows the common parent. */
+  readonly answered = new Map<SimulatedComment, SimulatedComment>();
   private readonly comments: SimulatedComments;
 
   constructor(comments: SimulatedComments) {
     this.comments = comments;
   }
 
-  private require({ external_id }: Pick<CommentPlace, 'external_id'>): Said {
+  private require({ external_id }: Pick<CommentPlace, 'external_id'>): SimulatedComment {
     const found = this.comments.all.find(({ id }) => id === external_id);
     if (!found || found.removed) throw new NetworkFailure('not_found', 'no such comment');
     return found;
   }
 
-  private view(said: Said): NetworkComment {
+  private view(comment: SimulatedComment): NetworkComment {
     const { datesEdits, showsHidden, list } = this.comments.network;
-    const edited = said.versions.length > 1 ? said.versions.at(-1) : undefined;
-    const isShown = showsHidden === 'all' || (showsHidden === 'first level' && !said.parent);
-    const answers = this.comments.all.filter(({ parent, removed }) => parent === said && !removed);
-    this.shown.add(said);
-    this.everShown.add(said);
+    const edited = comment.versions.length > 1 ? comment.versions.at(-1) : undefined;
+    const isShown = showsHidden === 'all' || (showsHidden === 'first level' && !comment.parent);
+    const answers = this.comments.all.filter(({ parent, removed }) => parent === comment && !removed);
+    this.shown.add(comment);
+    this.everShown.add(comment);
     return {
-      ...this.comments.describe(said),
-      ...(edited && datesEdits?.listed && { edited_date: dateOf(edited.date) }),
-      ...(isShown && { hidden: said.hidden }),
+      ...this.comments.describe(comment),
+      ...(edited && datesEdits?.listed && { edited_date: toDate(edited.date) }),
+      ...(isShown && { hidden: comment.hidden }),
       ...(list?.counts && { reply_count: answers.length }),
     };
   }
@@ -65,17 +68,17 @@ export class SimulatedLists {
     return answer;
   }
 
-  /** Returns a page of comments that stand there, in the order of the network. */
+  /** Returns a page of comments, in the order of the network. */
   private page(
-    there: readonly Said[],
+    there: readonly SimulatedComment[],
     { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
     order: 'newest first' | 'oldest first',
-  ): { readonly page: readonly Said[]; readonly next?: string } {
+  ): { readonly page: readonly SimulatedComment[]; readonly next?: string } {
     const { list } = this.comments.network;
     const inOrder = there.toSorted((a, b) => b.written - a.written || b.number - a.number);
     if (order === 'oldest first') inOrder.reverse();
     const past = Number(cursor ?? NaN);
-    // A list that goes on where it ended stays in place whatever is written; one by offset does not.
+    // A list with a cursor keeps its position when something is written; one with an offset does not.
     const from =
       cursor === undefined
         ? 0
@@ -89,17 +92,17 @@ export class SimulatedLists {
     return { page, next: String(order === 'newest first' ? last.number : end) };
   }
 
-  /** Returns after which date a page proves that what is missing is gone; undefined when it proves nothing. */
-  private proofOf(
+  /** Returns the date after which a page proves that missing comments are gone; undefined when it proves nothing. */
+  private getCompleteness(
     proof: 'nothing' | 'order' | 'whole',
-    page: readonly Said[],
+    page: readonly SimulatedComment[],
     isFirst: boolean,
     isLast: boolean,
   ): string | undefined {
     if (proof === 'nothing' || !isFirst) return undefined;
     if (isLast) return '';
     const [newest, oldest] = [page[0]?.written ?? 0, page.at(-1)?.written ?? 0];
-    return proof === 'order' && newest > oldest ? dateOf(oldest) : undefined;
+    return proof === 'order' && newest > oldest ? toDate(oldest) : undefined;
   }
 
   private async list(
@@ -115,22 +118,24 @@ export class SimulatedLists {
     const reached = list.hidesOrphans
       ? onPost.filter((one) => above(one).every(({ removed }) => !removed))
       : onPost;
-    // YouTube lists what is held for review on its own, beside the first page.
+    // YouTube lists comments held for review separately, with the first page.
     const held = showsHidden === 'first level' ? reached.filter((one) => one.hidden && !one.parent) : [];
     const listed = reached.filter((one) => (isMixed || !one.parent) && !held.includes(one));
     const { page, next } = this.page(listed, paging, list.order);
     const isFirst = paging.cursor === undefined;
     const first = isFirst ? [...page, ...held] : page;
-    const beside = first.flatMap((one) =>
-      list.beside === undefined ? [] : reached.filter(({ parent }) => parent === one).slice(0, list.beside),
+    const withNeighbours = first.flatMap((one) =>
+      list.repliesPerComment === undefined
+        ? []
+        : reached.filter(({ parent }) => parent === one).slice(0, list.repliesPerComment),
     );
     const after =
       reached.length < onPost.length
         ? undefined
-        : this.proofOf(list.proof, page, isFirst, next === undefined);
+        : this.getCompleteness(list.proof, page, isFirst, next === undefined);
     if (after !== undefined) this.proofs.push({ post, isMixed, after, at: this.comments.now() });
     return this.travel({
-      comments: [...first, ...beside].map((one) => this.view(one)),
+      comments: [...first, ...withNeighbours].map((one) => this.view(one)),
       ...(next !== undefined && { next_cursor: next }),
       ...(after !== undefined && { complete_after: after }),
       ...(isMixed && { has_answers: true }),
@@ -148,7 +153,7 @@ export class SimulatedLists {
     const there = this.comments.all.filter((one) => one.parent?.id === parent && !one.removed);
     const { page, next } = this.page(there, paging, list?.answersOrder ?? 'newest first');
     const proof = list?.answersProof ?? 'nothing';
-    const after = this.proofOf(proof, page, paging.cursor === undefined, next === undefined);
+    const after = this.getCompleteness(proof, page, paging.cursor === undefined, next === undefined);
     if (after !== undefined)
       this.proofs.push({ post, parent, isMixed: false, after, at: this.comments.now() });
     return this.travel({
@@ -175,20 +180,20 @@ export class SimulatedLists {
         read: () => ({}),
         begin: () => ({}),
         find: ({ id_comment }) => {
-          const said = this.replies.get(id_comment);
-          const thread_external_id = said?.parent?.id;
+          const comment = this.replies.get(id_comment);
+          const thread_external_id = comment?.parent?.id;
           return Promise.resolve(
-            said && !said.removed ? { external_id: said.id, thread_external_id } : 'absent',
+            comment && !comment.removed ? { external_id: comment.id, thread_external_id } : 'absent',
           );
         },
         step: ({ id_comment, answers }, { once }) =>
           once(async () => {
             await Promise.resolve();
             const answered = this.require(answers);
-            const said = this.comments.write(undefined, answered.post, answered);
-            this.replies.set(id_comment, said);
-            this.answered.set(said, answered);
-            return this.travel({ external_id: said.id, thread_external_id: said.parent?.id });
+            const comment = this.comments.write(undefined, answered.post, answered);
+            this.replies.set(id_comment, comment);
+            this.answered.set(comment, answered);
+            return this.travel({ external_id: comment.id, thread_external_id: comment.parent?.id });
           }),
       },
       ...(network.hides && {

@@ -73,10 +73,7 @@ export function errorName(answer: NetworkAnswer): string | undefined {
   return errorAnswer.safeParse(answer.json).data?.error;
 }
 
-/**
- * Returns the failure that an unsuccessful response means. `uploaded` is the kind of media that was being uploaded, if
- * any.
- */
+/** Returns the failure that a response means. `uploaded` is the kind of media being uploaded, if any. */
 export function toFailure(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
   const error = errorAnswer.safeParse(answer.json).data;
   const kind = toKind(answer.status, error?.error);

@@ -32,7 +32,6 @@ const sessionData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app_password'), ...anySession }),
 ]);
 
-/** The stored access to one account. */
 export type BlueskySession = z.infer<typeof sessionData>;
 export type OAuthSession = Extract<BlueskySession, { kind: 'oauth' }>;
 export type PasswordSession = Extract<BlueskySession, { kind: 'app_password' }>;

@@ -21,8 +21,8 @@ const maxPages = 3;
 const clockSkew = 60_000;
 /**
  * The types of messages that are Discord's notices:
- * https://docs.discord.com/developers/resources/message#message-object-message-types Messages of unknown types count as
- * written by someone if they have text.
+ * https://docs.discord.com/developers/resources/message#message-object-message-types
+ * Messages of unknown types count as written by someone if they have text.
  */
 const notices = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 21, 22, 24, 25, 26, 27, 28, 29, 31, 32],

@@ -36,9 +36,7 @@ export function createMetrics(api: DiscordApi): NetworkMetrics {
     }
   };
 
-  /**
-   * Reads one message. Only this call reports that it is gone: pages are empty for a bot that may not read the history.
-   */
+  /** Reads one message. Only this call shows that it is gone: pages may be empty for lack of permission. */
   async function readOne(path: string, external_identifier: string, bot: string): Promise<PostNumbers> {
     try {
       const found = await ask(measured, { method: 'GET', path: `${path}/${external_identifier}`, bot });

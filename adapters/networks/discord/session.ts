@@ -11,7 +11,6 @@ const sessionData = z.object({
   webhook_token: z.string(),
 });
 
-/** The stored access to one channel. */
 export type DiscordSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

@@ -54,10 +54,7 @@ const attachment = z.object({ url: z.string(), content_type: z.string().optional
 
 const count = z.int().nonnegative();
 
-/**
- * The counts of a message. Without reactions it has no list:
- * https://github.com/discord-haskell/discord-haskell/issues/56
- */
+/** Counts. Without reactions there is no list: https://github.com/discord-haskell/discord-haskell/issues/56 */
 export const measured = z.object({
   id: z.string(),
   reactions: z.array(z.object({ count })).default([]),

@@ -37,8 +37,8 @@ function toComment(
 }
 
 /**
- * Creates the adapter part for comments: https://developers.facebook.com/documentation/pages-api/comments-mentions A
- * reply is sent like a first comment, below a comment.
+ * Creates the adapter part for comments: https://developers.facebook.com/documentation/pages-api/comments-mentions
+ * A reply is sent like a first comment, below a comment.
  */
 export function createComments(
   call: AskGraph,

@@ -28,10 +28,7 @@ const scopes: ScopesByCapability = {
   metrics: ['read_insights'],
   products: productScopes,
 };
-/**
- * The tasks that do not include publishing on a page: `Page.Tasks` of
- * https://github.com/facebook/facebook-python-business-sdk
- */
+/** Tasks without publishing: `Page.Tasks` of https://github.com/facebook/facebook-python-business-sdk */
 const otherTasks = [
   ...['ADVERTISE', 'ANALYZE', 'CASHIER_ROLE', 'MANAGE_JOBS', 'MANAGE_LEADS', 'MESSAGING', 'MODERATE'],
   ...['MODERATE_COMMUNITY', 'PAGES_MESSAGING', 'PAGES_MESSAGING_SUBSCRIPTIONS', 'READ_PAGE_MAILBOXES'],

@@ -72,10 +72,7 @@ function toFact(page: string, time: number, change: Change): CommentFact {
   };
 }
 
-/**
- * Returns the comment and message events of a request:
- * https://developers.facebook.com/docs/graph-api/webhooks/reference/page/
- */
+/** Returns the events of a request: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
 export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   return entriesIn(json, 'page', entry).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
     const facts: CommentFact[] = [];

@@ -43,8 +43,8 @@ function nothingIfAbsent(error: unknown): undefined {
 }
 
 /**
- * Creates the adapter part for catalogues and products: https://developers.facebook.com/docs/marketing-api/catalog A
- * page's token has no access to them, so the person's is used. That has access to everything the person manages, also
+ * Creates the adapter part for catalogues and products: https://developers.facebook.com/docs/marketing-api/catalog
+ * A page's token has no access to them, so the person's is used. That has access to everything the person manages, also
  * for others: only what belongs to the page's business, or is shared with it, may be used.
  */
 export function createProducts(

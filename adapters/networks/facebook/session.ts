@@ -19,7 +19,6 @@ const sessionData = z.object({
     .optional(),
 });
 
-/** The stored access to one page. */
 export type FacebookSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

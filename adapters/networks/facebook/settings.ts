@@ -27,7 +27,6 @@ const application = applicationSetUp({
   addresses: facebookAddresses,
 });
 
-/** How Facebook is set up. */
 export const facebookSetUp: NetworkSetUp<FacebookSettings> = {
   ...application,
   variables: [

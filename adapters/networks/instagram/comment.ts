@@ -15,10 +15,7 @@ const minute = 60_000;
 /** The parent of a comment: a post, or a comment on the first level. */
 type Edge = 'comments' | 'replies';
 
-/**
- * Returns the path of the comments below a post or comment. Throws kind `refused` when Instagram never said which post
- * it is.
- */
+/** Returns the path of the comments. Throws kind `refused` when Instagram never said which post it is. */
 function commentPath({ answers }: PublishInput, edge: Edge): string {
   if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
   const { external_identifier, extra_data } = answers.parent;

@@ -121,10 +121,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
   };
 }
 
-/**
- * Returns the tags of the people in a file; undefined when there are none. A tag without a file belongs to the first
- * one.
- */
+/** Returns the people tagged in a file; undefined if none. A tag without a file belongs to the first one. */
 function toTags(
   content: PublicationContent,
   { upload }: PublishFile,

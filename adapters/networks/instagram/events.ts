@@ -51,9 +51,7 @@ function toFact(
   };
 }
 
-/**
- * Returns the comment and message events of a request: https://developers.facebook.com/docs/instagram-platform/webhooks
- */
+/** Returns the events of a request: https://developers.facebook.com/docs/instagram-platform/webhooks */
 export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
   const entries = entriesIn(json, 'instagram', entry);
   return entries.flatMap(({ id, time, changes, messaging, ...itself }): NetworkEvent[] => {

@@ -59,10 +59,7 @@ function allMissing(names: readonly string[], reason: MissingReason): RawMissing
   return Object.fromEntries(names.map((name) => [name, reason]));
 }
 
-/**
- * Creates the adapter part that reads numbers:
- * https://developers.facebook.com/documentation/instagram-platform/insights
- */
+/** Creates the metrics part: https://developers.facebook.com/documentation/instagram-platform/insights */
 export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   const read = readingInsights(call, clock);
 

@@ -14,7 +14,6 @@ const sessionData = z.object({
   obtained_date: z.string(),
 });
 
-/** The stored access to one account. */
 export type InstagramSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

@@ -18,7 +18,6 @@ export interface InstagramSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-/** How Instagram is set up. */
 export const instagramSetUp = applicationSetUp({
   social_network: 'instagram',
   id_name: 'Instagram app id',

@@ -170,8 +170,7 @@ export function createPublish(
       if (isPage(session)) return (await findPost(session, attempt, text)) ?? 'absent';
       const { poll } = linkedinOptions.read(content);
       if (attempt.media.length > 0 || poll || text.trim() === '') {
-        // It is not documented whether LinkedIn treats posts with files or polls as duplicates. A second one could
-        // stay.
+        // Whether LinkedIn treats posts with files or polls as duplicates is not documented. A second one could stay.
         throw new NetworkFailure(
           'unknown',
           'LinkedIn does not show the posts of people, and may take one with files or a poll twice',

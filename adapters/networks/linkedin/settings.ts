@@ -32,7 +32,6 @@ const application = applicationSetUp({
   addresses: linkedinAddresses,
 });
 
-/** How LinkedIn is set up. */
 export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
   ...application,
   variables: [

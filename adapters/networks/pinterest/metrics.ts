@@ -27,8 +27,7 @@ function getReason({ daily_metrics: days }: Analytics): MissingReason | undefine
 }
 
 /**
- * Creates the adapter part that reads numbers, which are counted by UTC day:
- * https://developers.pinterest.com/docs/api/v5/pins-analytics
+ * Creates the metrics part; Pinterest counts by UTC day: https://developers.pinterest.com/docs/api/v5/pins-analytics
  */
 export function createMetrics(api: PinterestApi, clock: Clock): NetworkMetrics {
   const toDay = (offset: number): Day =>

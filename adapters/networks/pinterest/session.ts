@@ -4,7 +4,6 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** The stored access to one account. */
 export type PinterestSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

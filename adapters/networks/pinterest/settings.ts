@@ -14,7 +14,6 @@ export interface PinterestSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-/** How Pinterest is set up. */
 export const pinterestSetUp = applicationSetUp({
   social_network: 'pinterest',
   id_name: 'app id',

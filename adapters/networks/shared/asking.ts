@@ -45,9 +45,7 @@ export function quote(text: string): string {
 
 /** Errors that mean the person declined; undefined when a popup was closed. */
 const denials = [undefined, 'access_denied', 'user_cancelled_authorize', 'user_cancelled_login'];
-/**
- * Errors that mean the network cannot authorize at the moment: https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1
- */
+/** Errors that mean the network cannot authorize now: https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
 const passing = ['server_error', 'temporarily_unavailable'];
 
 /**

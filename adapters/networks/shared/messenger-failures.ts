@@ -6,10 +6,7 @@ export function windowClosed(words: string): NetworkFailure {
   return new NetworkFailure('refused', words, { problem: problem('window_closed', { allowed: [] }) });
 }
 
-/**
- * Returns the failure of a private reply to a comment that already has one, is too old, or cannot have one; undefined
- * for other errors.
- */
+/** Returns the failure of a private reply to a comment that has one already or cannot have one; else undefined. */
 export function notAnswerable(code: number, words: string): NetworkFailure | undefined {
   if (code < 10_900 || code > 10_903) return undefined;
   const details = problem('private_reply_not_possible', { reason: words });

@@ -11,7 +11,6 @@ const sessionData = z.object({
   is_private: z.boolean(),
 });
 
-/** The stored access to one channel. */
 export type SlackSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

@@ -23,7 +23,6 @@ const application = applicationSetUp({
   addresses: slackAddresses,
 });
 
-/** How Slack is set up. */
 export const slackSetUp: NetworkSetUp<SlackSettings> = {
   ...application,
   variables: [

@@ -24,10 +24,7 @@ import {
   updates,
 } from './wire.ts';
 
-/**
- * The kinds of update to request from Telegram; it never sends updates of a kind that was not requested when they
- * happened.
- */
+/** The kinds of update to request; others are never sent, not even later. */
 const kinds: ScopesByCapability = {
   publishing: ['message', 'my_chat_member'],
   comments: ['edited_message', 'channel_post'],

@@ -25,7 +25,6 @@ export function botLink({ link_url, bot_username }: TelegramSettings): string {
   return `${link_url}/${bot_username}`;
 }
 
-/** How Telegram is set up. */
 export const telegramSetUp: NetworkSetUp<TelegramSettings> = {
   variables: [
     {

@@ -10,7 +10,6 @@ const sessionData = z.object({
   obtained_date: z.string().optional(),
 });
 
-/** The stored access to one account. */
 export type ThreadsSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

@@ -15,7 +15,6 @@ export interface ThreadsSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-/** How Threads is set up. */
 export const threadsSetUp = applicationSetUp({
   social_network: 'threads',
   id_name: 'Threads app id',

@@ -8,7 +8,6 @@ const sessionData = z.object({
   refresh_token: z.string(),
 });
 
-/** The stored access to one account. */
 export type TiktokSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

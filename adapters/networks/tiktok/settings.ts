@@ -16,7 +16,6 @@ export interface TiktokSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-/** How TikTok is set up. */
 export const tiktokSetUp = applicationSetUp({
   social_network: 'tiktok',
   id_name: 'client key',

@@ -44,8 +44,7 @@ export const begun = z.object({ publish_id: z.string(), upload_url: z.string().o
 
 export const publishStatus = z.object({
   /**
-   * `PROCESSING_UPLOAD`, `PROCESSING_DOWNLOAD`, `SEND_TO_USER_INBOX`, `PUBLISH_COMPLETE`, `FAILED`, or an unknown
-   * status.
+   * `PROCESSING_UPLOAD`, `PROCESSING_DOWNLOAD`, `SEND_TO_USER_INBOX`, `PUBLISH_COMPLETE`, `FAILED`, or a new status.
    */
   status: z.string(),
   fail_reason: words,

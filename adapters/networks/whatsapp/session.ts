@@ -15,7 +15,6 @@ const sessionData = z.object({
   pin: z.string().optional(),
 });
 
-/** The stored access to one number. */
 export type WhatsappSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

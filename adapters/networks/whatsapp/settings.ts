@@ -28,7 +28,6 @@ const application = applicationSetUp({
   addresses: whatsappAddresses,
 });
 
-/** How WhatsApp is set up. */
 export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
   ...application,
   variables: [

@@ -14,10 +14,7 @@ const fields =
 
 const template = z.record(z.string(), z.unknown());
 
-/**
- * The maximum text length of each part:
- * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components
- */
+/** Text lengths: https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components */
 const maxTextByType: Readonly<Record<string, number>> = { BODY: 1024, HEADER: 60, FOOTER: 60 };
 const maxButtonText = 25;
 

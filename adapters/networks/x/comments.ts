@@ -15,9 +15,7 @@ import { hiddenReply, type Post } from './wire.ts';
 
 /** How far back a search reaches, in milliseconds, minus a margin for its duration. */
 const searchWindow = 7 * 24 * 3_600_000 - 60_000;
-/**
- * X's error for a reply to a deleted post: error 385 of https://developer.x.com/en/support/x-api/error-troubleshooting
- */
+/** X's error 385, for a reply to a deleted post: https://developer.x.com/en/support/x-api/error-troubleshooting */
 const goneOrHidden = /reply to a Tweet that is deleted or not visible/i;
 const fewest = 10;
 const most = 100;

@@ -62,9 +62,7 @@ export async function readMessagePage(
   return { rows, includes, next: meta?.next_token };
 }
 
-/**
- * Returns X's identifier of the conversation of two people. https://docs.x.com/x-api/direct-messages/lookup/integrate
- */
+/** Returns X's id of a conversation: https://docs.x.com/x-api/direct-messages/lookup/integrate */
 function toConversationId(one: string, other: string): string {
   return BigInt(one) < BigInt(other) ? `${one}-${other}` : `${other}-${one}`;
 }

@@ -8,10 +8,7 @@ import { foundMessages } from './message-poll.ts';
 import { identifier } from './wire.ts';
 
 const header = 'x-twitter-webhooks-signature';
-/**
- * X signs bodies with the same secret, so a token in the form of a body is never answered, and a body in the form of a
- * token is never accepted.
- */
+/** X signs challenges with the same secret, so only text in this form is signed, and such a body is refused. */
 const tokenForm = /^[\w+/=-]{16,128}$/;
 
 const activity = z.object({

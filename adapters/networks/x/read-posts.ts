@@ -24,9 +24,7 @@ const names = {
 } as const;
 type FieldsName = keyof typeof names;
 
-/**
- * Requests posts, with a query that depends on the name of the parameter. Throws `NetworkFailure` unless it succeeds.
- */
+/** Requests posts by either name of the parameter. Throws `NetworkFailure` unless it succeeds. */
 export type AskForPosts = <T>(
   session: Pick<XSession, 'access_token'>,
   path: string,

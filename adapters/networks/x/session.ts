@@ -10,7 +10,6 @@ const sessionData = z.object({
   refresh_token: z.string().optional(),
 });
 
-/** The stored access to one account. */
 export type XSession = z.infer<typeof sessionData>;
 
 /** Reads a stored session. Throws kind `reconnect` for anything that this adapter did not store. */

@@ -26,7 +26,6 @@ const application = applicationSetUp({
   addresses: xAddresses,
 });
 
-/** How X is set up. */
 export const xSetUp: NetworkSetUp<XSettings> = {
   ...application,
   variables: [

@@ -10,9 +10,7 @@ import { toFailure } from './failures.ts';
 import { readSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 
-/**
- * The events that X pushes, by kind. Read receipts are not among them: X does not document how it would report them.
- */
+/** The pushed events, by kind. Read receipts are missing: X does not document how it would report them. */
 const eventTypes: Readonly<Record<IncomingKind, readonly string[]>> = {
   comments: ['post.reply.create'],
   messages: ['dm.received', 'dm.sent'],

@@ -65,10 +65,7 @@ function toComment(
   };
 }
 
-/**
- * A list includes some replies to each comment. For this many comments of a page all replies are read, which costs a
- * unit each.
- */
+/** A list has some replies to each comment. For this many comments per page all are read, at a unit each. */
 const maxLongThreads = 10;
 
 /**

@@ -7,17 +7,14 @@ import { readSession } from './session.ts';
 import { commentThread, type CommentThread, commentThreads } from './wire.ts';
 
 const clockSkew = 60_000;
-/** How long a new comment may be missing from the list of comments. YouTube does not document it. */
+/** How long a new comment may be missing from the list. YouTube does not document it. */
 const settling = 300_000;
 
 function sentFrom(video: string, { id }: Pick<CommentThread, 'id'>): Sent {
   return { external_identifier: id, url: `https://www.youtube.com/watch?v=${video}&lc=${id}` };
 }
 
-/**
- * Creates the adapter part that comments on a video:
- * https://developers.google.com/youtube/v3/docs/commentThreads/insert
- */
+/** Creates the first comments: https://developers.google.com/youtube/v3/docs/commentThreads/insert */
 export function firstComment(call: YoutubeCall): NetworkSend<PublishInput, object, Sent> {
   return {
     read: () => ({}),

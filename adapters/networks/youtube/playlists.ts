@@ -29,9 +29,7 @@ export function playlistCalls(call: YoutubeCall, clock: Clock) {
     return (await call.get(session, 'playlistItems', query, someItems)).items.length > 0;
   }
 
-  /**
-   * Adds the video, unless an earlier call did. Throws the failure of the call, or kind `processing` to check again.
-   */
+  /** Adds the video once. Throws the failure of the call, or kind `processing` to check again. */
   async function addOnce(
     session: YoutubeSession,
     playlistId: string,

@@ -42,7 +42,6 @@ function readCount(reader: SettingsReader, name: NetworkVariableName): number | 
   return Number(text);
 }
 
-/** How YouTube is set up. */
 export const youtubeSetUp: NetworkSetUp<YoutubeSettings> = {
   ...application,
   variables: [

@@ -36,8 +36,7 @@ export function uploader(
     const video = uploadedVideo.safeParse(answer.json).data;
     if ((answer.status === 200 || answer.status === 201) && video) return video;
     const failure = toFailure(answer, clock);
-    // YouTube has forgotten the session. The next attempt queries it, and looks for a video that the session may have
-    // created.
+    // YouTube has forgotten the session. The next attempt looks for a video that it may have created.
     if (failure.kind === 'not_found')
       throw new NetworkFailure(once ? 'unknown' : 'temporary', failure.message);
     throw once && failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;

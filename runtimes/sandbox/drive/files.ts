@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A file in the stand-in's drive. */
 export interface DriveFile {
   readonly id: string;
   readonly name: string;
   readonly mime_type: string;
-  /** Absent for what exists only in the drive. */
+  /** Absent for files of the drive's own formats. */
   readonly bytes?: Buffer;
-  /** The size that the drive tells, which may be wrong. */
+  /** The size that the drive reports, which may be wrong. */
   readonly size_in_bytes?: number;
-  /** Its bytes never come. */
+  /** Downloads never complete. */
   readonly hangs?: boolean;
-  /** Once a person has picked it, the application may read it. */
+  /** Whether a person has picked it, so that the application may read it. */
   readonly picked: boolean;
 }
 
-/** What the drive tells of a file: https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
+/** Returns the drive's metadata of a file: https://developers.google.com/workspace/drive/api/reference/rest/v3/files */
 export function toMetadata({ id, name, mime_type, bytes, size_in_bytes }: DriveFile): object {
   return {
     kind: 'drive#file',
@@ -32,7 +31,6 @@ export function toMetadata({ id, name, mime_type, bytes, size_in_bytes }: DriveF
 
 const native = 'application/vnd.google-apps';
 
-/** Returns the files that a new drive has. */
 export async function firstFiles(): Promise<readonly DriveFile[]> {
   const picture = (background: string) =>
     sharp({ create: { width: 1080, height: 1080, channels: 3, background } });

@@ -4,7 +4,7 @@ import { consent } from '../consent.ts';
 import { getRequest, getForm, Refusal, reply } from '../stand-in.ts';
 import type { TokenBook } from '../token-book.ts';
 
-/** What the application is known by here. The number at the beginning is that of its project. */
+/** The application's client id. The leading number is that of its project. */
 const client_id = '100200300400-sandbox.apps.googleusercontent.com';
 const client_secret = 'sandbox-secret';
 export const project = '100200300400';
@@ -12,7 +12,6 @@ export const project = '100200300400';
 const accessSeconds = 3599;
 const scope = 'https://www.googleapis.com/auth/drive.file';
 
-/** The people with a drive. */
 const people = [
   { id: 'alice@example.com', name: 'Alice Adams' },
   { id: 'bob@example.com', name: 'Bob Brown' },
@@ -23,8 +22,8 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
 }
 
 /**
- * Registers authorization for the drive: https://developers.google.com/identity/protocols/oauth2/web-server. What is not for
- * the drive's client is passed on to the network at the same host.
+ * Registers authorization for the drive: https://developers.google.com/identity/protocols/oauth2/web-server. Requests
+ * of other clients are passed on to the network at the same host.
  */
 export function driveOauth(router: Router, tokens: TokenBook): void {
   router.get('/accounts.google.com/o/oauth2/v2/auth', (context, next) => {
@@ -90,7 +89,7 @@ export function driveOauth(router: Router, tokens: TokenBook): void {
         expires_in: accessSeconds,
         scope: scopes.join(' '),
         token_type: 'Bearer',
-        // A renewal brings no new refresh token.
+        // A renewal returns no new refresh token.
         ...(isLasting && { refresh_token: issue('refresh', '1//') }),
       },
     });

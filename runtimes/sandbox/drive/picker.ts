@@ -3,8 +3,9 @@ import { page } from '../page.ts';
 import type { DriveFile } from './files.ts';
 
 /**
- * What stands in for Google's script: `gapi.load`, and as much of `google.picker` as opening the dialog takes
- * (https://developers.google.com/workspace/drive/picker/reference/picker). As Google's does, it shows the dialog in a frame.
+ * A replacement for Google's script: `gapi.load`, and the part of `google.picker` that opens the dialog
+ * (https://developers.google.com/workspace/drive/picker/reference/picker). Like Google's, it shows the dialog in a
+ * frame.
  */
 export const pickerScript = (frame: string): string => `
 (() => {
@@ -58,7 +59,7 @@ export const pickerScript = (frame: string): string => `
 })();
 `;
 
-/** Renders the dialog. What is chosen is sent to the page that opened it, once the drive knows it. */
+/** Renders the dialog. The selection is sent to the page that opened it, once the drive has stored it. */
 export function pickerFrame(files: readonly DriveFile[], origin: string): string {
   const script = `
     const send = (message) => parent.postMessage(message, ${JSON.stringify(origin).replace(/</g, '\\u003c')});

@@ -12,12 +12,13 @@ import { pickerFrame, pickerScript } from './picker.ts';
 const kinds = ['away', 'throttle', 'garbage', 'hang', 'stall', 'cut', 'expire', 'revoke'] as const;
 
 /**
- * What goes wrong on demand: `away` (503), `throttle`, `garbage` (an answer of no sense), `hang` (no answer), `stall` and `cut`
- * (a file that stops half way, and one whose connection breaks there), `expire` (with the next call all access tokens end), `revoke` (all access ends).
+ * Simulated faults: `away` (503), `throttle`, `garbage` (an invalid response), `hang` (no response), `stall` and `cut`
+ * (a download that stops half way, or whose connection breaks there), `expire` (with the next call all access tokens
+ * expire), `revoke` (all access ends).
  */
 const driveFault = z.object({
   kind: z.enum(kinds),
-  /** In how many requests. */
+  /** The number of affected requests. */
   times: z.coerce.number().int().min(1).max(1000).default(1),
 });
 type DriveFault = z.infer<typeof driveFault>['kind'];
@@ -35,15 +36,15 @@ const newFile = z.object({
 export interface SandboxDrive {
   readonly router: Router;
   readonly tokens: TokenBook;
-  /** Puts a file into the drive, in place of one with the same identifier. */
+  /** Stores a file, replacing one with the same identifier. */
   put(file: DriveFile): void;
-  /** Makes the next requests go wrong. */
+  /** Makes the next requests fail. */
   fault(kind: DriveFault, times?: number): void;
   /** `<METHOD> <path>` of every request, in order. */
   readonly requests: readonly string[];
   /** Returns how many bytes of files were sent. */
   sent(): number;
-  /** Returns how many requests wait for bytes that never come. */
+  /** Returns how many requests hang. */
   hanging(): number;
   stop(): void;
 }
@@ -53,10 +54,10 @@ function refuse(status: number, reason: string, message: string): never {
   throw new Refusal({ status, body: { error: { code: status, message, errors } } });
 }
 
-/** The pieces in which a file is sent. */
+/** The size of the pieces of a download. */
 const pieceBytes = 64 * 1024;
 
-/** Creates the stand-in of Google Drive. `readBody` reads a request whole. */
+/** Creates the stand-in of Google Drive. `readBody` reads the whole body of a request. */
 export function sandboxDrive(
   clock: Clock,
   address: (real: string) => string,
@@ -85,7 +86,7 @@ export function sandboxDrive(
     else for (let left = times; left > 0; left -= 1) faults.push(kind);
   }
 
-  /** Lets the next fault happen. Returns its kind when the request goes on all the same. */
+  /** Applies the next fault. Returns its kind when the request continues. */
   async function strike(): Promise<DriveFault | undefined> {
     const struck = faults.shift();
     if (struck === 'away') refuse(503, 'backendError', 'Service unavailable');
@@ -111,7 +112,7 @@ export function sandboxDrive(
     return file;
   }
 
-  /** Passes on a file in pieces, and lets it break off in the middle. */
+  /** Yields a file in pieces, and breaks off in the middle if requested. */
   async function* pieces(
     context: Context,
     bytes: Buffer,
@@ -150,7 +151,7 @@ export function sandboxDrive(
     const struck = await strike();
     const file = fileFor(context);
     if (getRequest(context).query.get('alt') !== 'media') {
-      // What breaks off is the file itself.
+      // These faults apply to the download itself.
       if (struck === 'cut' || struck === 'stall') faults.unshift(struck);
       reply(context, { status: 200, body: toMetadata(file) });
       return;
@@ -179,7 +180,7 @@ export function sandboxDrive(
   });
 
   router.post('/docs.google.com/picker', (context) => {
-    // What is picked without the number of the project stays out of the application's reach.
+    // A file picked without the project's number is not accessible to the application.
     const isOurs = getRequest(context).query.get('app_id') === project;
     for (const id of getForm(context).getAll('id')) {
       const file = files.get(id);

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 
-/** What a feed can do wrong. */
+/** A simulated fault of a feed. */
 const faultInput = z.strictObject({
   kind: z.enum([
     'away',
@@ -16,29 +16,29 @@ const faultInput = z.strictObject({
     'throttle',
     'wrong_type',
   ]),
-  /** In how many answers; until it is changed when left out. */
+  /** The number of affected responses; if absent, all until it is changed. */
   times: z.int().min(1).optional(),
-  /** Of `slow` and `throttle`. */
+  /** For `slow` and `throttle`. */
   seconds: z.int().min(0).default(60),
 });
 
-/** How a feed is, and what it does wrong. What is left out stays. */
+/** The settings and faults of a feed. Absent ones stay unchanged. */
 export const feedInput = z.strictObject({
   format: z.enum(['atom', 'json', 'rdf', 'rss']).optional(),
   title: z.string().max(200).optional(),
-  /** How many items it lists, the newest first. */
+  /** The number of listed items, newest first. */
   size: z.int().min(0).max(2_000).optional(),
-  /** Another number gives every item another key. */
+  /** Changing this number changes the key of every item. */
   keys: z.int().optional(),
-  /** Moves the dates of all items by so many days. */
+  /** Shifts the dates of all items by this many days. */
   moved_days: z.number().optional(),
-  /** Addresses start at the root of the feed's host. */
+  /** Addresses are relative to the root of the feed's host. */
   relative: z.boolean().optional(),
   /** Titles are HTML. */
   html_titles: z.boolean().optional(),
-  /** It names a hub, which tells its subscribers of new items. */
+  /** Whether it has a hub, which notifies subscribers of new items. */
   hub: z.boolean().optional(),
-  /** For how many seconds its answers are good. */
+  /** How long its responses may be cached, in seconds. */
   max_age: z.int().min(0).optional(),
   fault: faultInput.nullable().optional(),
 });
@@ -46,15 +46,14 @@ export const feedInput = z.strictObject({
 export const itemInput = z.strictObject({
   title: z.string().max(1_000).optional(),
   summary: z.string().max(20_000).optional(),
-  /** By default now. */
+  /** Now, by default. */
   date: z.iso.datetime().optional(),
-  /** It comes with a picture. */
+  /** Whether it has a picture. */
   image: z.boolean().default(false),
-  /** How many items like it to add, one for each minute before. */
+  /** How many such items to add, at intervals of one minute into the past. */
   times: z.int().min(1).max(2_000).default(1),
 });
 
-/** An item as the stand-in keeps it. */
 export interface SandboxItem {
   readonly number: number;
   readonly title: string;
@@ -66,18 +65,17 @@ export interface SandboxItem {
 type Input = z.infer<typeof feedInput>;
 type FeedFault = z.infer<typeof faultInput>;
 
-/** A feed as the stand-in keeps it. */
 export interface SandboxFeed {
   readonly name: string;
   settings: { readonly [Name in Exclude<keyof Input, 'fault'>]-?: NonNullable<Input[Name]> } & {
     readonly fault?: FeedFault | undefined;
   };
-  /** The newest first. */
+  /** Newest first. */
   items: readonly SandboxItem[];
   subscribers: readonly SandboxSubscriber[];
 }
 
-/** Who is told of new items, until when in milliseconds. */
+/** A subscriber, and when the subscription ends, in milliseconds. */
 interface SandboxSubscriber {
   readonly callback: string;
   readonly secret: string | undefined;
@@ -86,7 +84,7 @@ interface SandboxSubscriber {
 
 const minute = 60_000;
 
-/** The feeds of the sandbox: each is there, with three items of the past days, as soon as somebody asks for it. */
+/** The feeds of the sandbox. Each is created on first access, with three items of the past days. */
 export class FeedBook {
   private readonly feeds = new Map<string, SandboxFeed>();
   private readonly clock: Clock;
@@ -132,7 +130,6 @@ export class FeedBook {
     };
   }
 
-  /** Adds items. */
   add(feed: SandboxFeed, { title, summary, date, image, times }: z.infer<typeof itemInput>): void {
     const latest = date === undefined ? this.clock.now() : Date.parse(date);
     for (let left = times; left > 0; left -= 1) {
@@ -148,7 +145,7 @@ export class FeedBook {
     }
   }
 
-  /** Lets the next fault happen, if there is one. */
+  /** Applies the next fault, if there is one. */
   strike(feed: SandboxFeed): FeedFault | undefined {
     const { fault } = feed.settings;
     if (fault?.times !== undefined) {

@@ -11,10 +11,10 @@ import { writeFeed } from './write-feed.ts';
 /** Larger than any feed that is read. */
 const large = 4 * 1024 * 1024;
 
-/** For how long the hub tells at most, in seconds. */
+/** The maximum lease of a hub subscription, in seconds. */
 const maxLease = 864_000;
 
-/** Ten lines that become ten thousand million. */
+/** Ten entities that expand to ten thousand million. */
 function bomb(): string {
   const letters = 'a b c d e f g h i j'.split(' ');
   const lines = letters.map((name, at) => {
@@ -24,7 +24,7 @@ function bomb(): string {
   return `<?xml version="1.0"?><!DOCTYPE rss [${lines.join('')}]><rss version="2.0"><channel><title>&j;</title></channel></rss>`;
 }
 
-/** Creates feeds below `/feeds/<name>`, which can be told to misbehave. */
+/** Creates feeds below `/feeds/<name>`, with faults on request. */
 export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): void } {
   const router = new Router();
   const book = new FeedBook(clock);
@@ -34,7 +34,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     book.find(context.params.name ?? '');
   const getRoot = ({ protocol, host }: Context): string => `${protocol}://${host}`;
 
-  /** Reads what somebody asks of a feed; answers and returns undefined when it is not that. */
+  /** Reads the input of a request; responds and returns undefined when it is not valid. */
   async function input<T>(context: Context, parse: (value: unknown) => { data?: T; error?: unknown }) {
     const { data, error } = parse((await readInput(context)).input);
     if (data !== undefined) return data;
@@ -46,7 +46,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
   const activeSubscribers = ({ subscribers }: SandboxFeed) =>
     subscribers.filter(({ ends }) => ends > clock.now());
 
-  /** Tells those who subscribed at the hub, signed where they gave a secret. */
+  /** Notifies the hub's subscribers, with a signature if they gave a secret. */
   async function notify(feed: SandboxFeed, url: string): Promise<void> {
     const { type, text } = writeFeed(feed, url);
     for (const { callback, secret } of activeSubscribers(feed)) {
@@ -115,7 +115,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     const seconds = Math.min(Number(read('lease_seconds')) || maxLease, maxLease);
     const query = { mode, topic, challenge, lease_seconds: String(seconds) };
     for (const [name, value] of Object.entries(query)) question.searchParams.set(`hub.${name}`, value);
-    // As real hubs do, after the answer.
+    // After the response, as real hubs do.
     void fetch(question)
       .then(async (answer) => {
         if (!answer.ok || (await answer.text()) !== challenge) return;

@@ -3,7 +3,7 @@ import type { SandboxFeed, SandboxItem } from './feed-book.ts';
 
 const day = 86_400_000;
 
-/** What every format says of an item. */
+/** The content of an item in every format. */
 interface Written {
   readonly id: string;
   readonly link: string;
@@ -29,7 +29,7 @@ function written({ name, settings }: SandboxFeed, url: string, item: SandboxItem
 
 const xml = (content: Html): string => `<?xml version="1.0" encoding="utf-8"?>\n${content.html}`;
 
-/** Returns a feed in its format, with its type. */
+/** Returns a feed in its format, with the MIME type. */
 export function writeFeed(feed: SandboxFeed, url: string): { readonly type: string; readonly text: string } {
   const { format, title, size, hub } = feed.settings;
   const items = feed.items.slice(0, size).map((item) => written(feed, url, item));

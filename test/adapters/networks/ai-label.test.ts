@@ -26,11 +26,11 @@ const networks: readonly { readonly options: WorkbenchOptions; readonly label: s
   },
 ];
 
-describe('a picture that a model made', () => {
-  test.each(networks)('goes out with the label $label', async ({ options, label }) => {
+describe('an AI-generated picture', () => {
+  test.each(networks)('is published with the label $label', async ({ options, label }) => {
     const bench = await networkWorkbench(options);
     const id_account = await bench.connectAndEnable();
-    /** Sends two pictures, of which a model made so many, and returns what the network has. */
+    /** Posts two pictures, `made` of them AI-generated, and returns what the network received. */
     const sent = async (text: string, made: number, own?: Readonly<Record<string, unknown>>) => {
       const files = [await bench.attach('jpeg'), await bench.attach('wide')];
       for (const id of files.slice(0, made))
@@ -46,7 +46,7 @@ describe('a picture that a model made', () => {
     await bench.stop();
   });
 
-  test('has a label that is an option of its network, wherever there is one', () => {
+  test('has a label on every network that offers one', () => {
     const labels = socialNetworks.flatMap((network) => {
       const { ai_label } = rulebook[network];
       return ai_label === undefined ? [] : [[network, networkOptions[network]?.names.includes(ai_label)]];

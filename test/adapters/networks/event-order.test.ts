@@ -9,14 +9,14 @@ import { numberSenders } from './event-order/number-senders.ts';
 import { passedOnNumbers } from './event-order/passed-on-numbers.ts';
 import { runs } from '../../chosen.ts';
 
-/** The full run is enough to meet two facts of one thing at one time. */
+/** The full run is long enough to produce two facts about one thing at one time. */
 const numRuns = runs(300);
 
 describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessSenders, ...numberSenders])(
   '$what of $social_network',
   (sender) => {
     const { change, join = ([only]: readonly object[]) => only ?? {}, isOfGrant = false } = sender;
-    const alone = (changes: readonly object[]) => changes.map((one) => join([one]));
+    const separately = (changes: readonly object[]) => changes.map((one) => join([one]));
     const ways = [
       'shuffled',
       ...(sender.join ? ['joined'] : []),
@@ -28,7 +28,7 @@ describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessS
         shuffled: fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
         cut: fc.nat({ max: list.length }),
         way: fc.constantFrom(...ways),
-        isToldEach: fc.boolean(),
+        isSentEach: fc.boolean(),
       }),
     );
 
@@ -36,17 +36,17 @@ describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessS
       const end = await prepareArrivals(sender);
       const seen = new Set<string>();
       await fc.assert(
-        fc.asyncProperty(cases, async ({ list, shuffled, cut, way, isToldEach }) => {
-          const inOrder = await end(alone(list), { account: 'before', isToldEach: true });
+        fc.asyncProperty(cases, async ({ list, shuffled, cut, way, isSentEach }) => {
+          const inOrder = await end(separately(list), { account: 'before', isSentEach: true });
           const halves = [shuffled.slice(0, cut), shuffled.slice(cut)];
-          const bodies = way === 'joined' ? halves.map((half) => join(half)) : alone(shuffled);
+          const bodies = way === 'joined' ? halves.map((half) => join(half)) : separately(shuffled);
           const account = way === 'before the account' ? 'after' : 'before';
-          expect(await end(bodies, { account, isToldEach })).toEqual(inOrder);
+          expect(await end(bodies, { account, isSentEach })).toEqual(inOrder);
           seen.add(createHash('sha256').update(JSON.stringify(inOrder)).digest('hex'));
         }),
         { numRuns },
       );
-      // Otherwise this would hold of a network that tells nothing.
+      // Otherwise this would also pass for a network that reports nothing.
       expect(seen.size).toBeGreaterThan(1);
     }, 60_000);
   },

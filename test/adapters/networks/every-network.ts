@@ -11,7 +11,7 @@ type At = <T extends Readonly<Record<string, string>>>(addresses: T) => T;
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
 const loopback = { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] } as const;
 
-/** How each network is created with what an operator wants; `undefined` is what applies when nothing is said. */
+/** How each network is created with an operator's choice of access; `undefined` is the default. */
 export const creators: Readonly<
   Record<SocialNetwork, (tools: NetworkTools, at: At, ownUrl: string, more: object) => NetworkAdapter>
 > = {
@@ -61,12 +61,12 @@ export const creators: Readonly<
 
 const makers = new Map<SocialNetwork, MakeStandIn>();
 
-/** Returns what makes the stand-in of a network. */
-export function standInOf(social_network: SocialNetwork): MakeStandIn {
+/** Returns the creator of a network's stand-in. */
+export function getStandIn(social_network: SocialNetwork): MakeStandIn {
   if (makers.size === 0) {
     const clock = new ManualClock();
     for (const make of standIns) {
-      // Made once only to learn which network it stands in for.
+      // Created only to find out which network it replaces.
       const made = make({
         clock,
         count: () => 1,

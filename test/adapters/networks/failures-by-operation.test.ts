@@ -16,7 +16,7 @@ afterEach(async () => {
   prepared = undefined;
 });
 
-/** Returns whether an operation says that it may answer like this; what the worker does answers nobody. */
+/** Whether an operation declares this outcome; the worker's jobs have no caller. */
 function isDeclared(asking: Asking, outcome: string): boolean {
   const code = Number.parseInt(outcome);
   const operation = operations.find(({ id }) => id === asking);
@@ -38,7 +38,7 @@ test.each(sample(socialNetworks))(
       const asking = name as Asking;
       for (const [place, failure] of failures.entries()) {
         const cell = `${asking} ${failure}`;
-        // Access that was given long ago is renewed before the call, and what is refused right after that is dead.
+        // Old access is renewed before the call, and a refusal right after that means it is dead.
         if (failure === 'revoked') await connect();
         const answer = failedAnswer(social_network, asking, failure);
         const outcome = await ask[asking](() => bench.disturb({ where, with: answer }));
@@ -58,7 +58,7 @@ test.each([
   ['bluesky', /GET .*listRecords/, 953],
   ['x', /GET api\.x\.com\/2\/users\/\d+\/tweets/, 707],
 ] as const)(
-  '%s: access that was renewed for a call, and is dead all the same, takes the account down',
+  '%s: access that was renewed for a call but is still dead ends the account',
   async (social_network, where, error_code) => {
     prepared = await prepareAccount(social_network);
     const { bench, address, errorCodes } = prepared;

@@ -25,7 +25,7 @@ describe('errors of Meta’s Graph servers', () => {
   });
 
   test.each([{}, { 'x-business-use-case-usage': '{"1":' }, { 'x-business-use-case-usage': '{"1":[]}' }])(
-    'one that is not told how long waits for an hour (%j)',
+    'one without a given time waits for an hour (%j)',
     (headers) => {
       const failure = graphFailure('Facebook', answer(400, error(17), headers), clock);
       expect(minutesUntil(failure.until)).toBe(60);
@@ -36,14 +36,18 @@ describe('errors of Meta’s Graph servers', () => {
     expect(graphFailure('Facebook', answer(400, error(4)), clock)).toMatchObject({ scope: 'network' });
   });
 
-  test('words meant for people are preferred, and are short', () => {
-    const told = graphFailure('Facebook', answer(400, error(100, { error_user_msg: 'Say it so.' })), clock);
-    expect(told.message).toBe('Say it so.');
+  test('messages for end users are preferred, and truncated', () => {
+    const failure = graphFailure(
+      'Facebook',
+      answer(400, error(100, { error_user_msg: 'Say it so.' })),
+      clock,
+    );
+    expect(failure.message).toBe('Say it so.');
     const long = graphFailure('Facebook', answer(400, error(100, { message: 'x'.repeat(5000) })), clock);
     expect(long.message.length).toBeLessThanOrEqual(300);
   });
 
-  test('a page without their error object is trouble on the way', () => {
+  test('a response without their error object is a temporary failure', () => {
     const failure = graphFailure('Facebook', answer(403, undefined), clock);
     expect(failure).toMatchObject({ kind: 'temporary', message: 'Facebook answered with status 403' });
   });

@@ -10,7 +10,7 @@ import { normalizeText } from '#domain/shared/normalize-text';
 import { searchText } from '#domain/shared/search-text';
 import { sample } from '../../chosen.ts';
 
-/** A quarter of what a body may have: work that grows with the square of this would still take minutes. */
+/** A quarter of the maximum body size: quadratic work on it would still take minutes. */
 const bytes = 262_144;
 
 const long = (piece: string, beginning = '', end = ''): string =>

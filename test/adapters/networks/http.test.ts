@@ -39,7 +39,7 @@ test.each([
   ['that it wants fewer calls', 429, true],
   ['that it is down', 503, false],
   ['a line that breaks', undefined, false],
-])('says whether the network answered: %s', async (_, status, isAnswered) => {
+])('reports whether the network responded: %s', async (_, status, isAnswered) => {
   answer = (_request, response) =>
     status === undefined ? response.destroy() : response.writeHead(status).end('{}');
   const heard: boolean[] = [];
@@ -49,15 +49,15 @@ test.each([
   expect(heard).toEqual([isAnswered]);
 });
 
-test('a call that this process gives up says nothing about the network', async () => {
+test('a call that this process aborts says nothing about the network', async () => {
   answer = () => undefined;
   const heard: boolean[] = [];
   const clock = { now: () => now, sleep: () => Promise.resolve() };
   const ask = networkHttp({ fetch, clock, logger, heard: (one) => void heard.push(one) });
   const given = new AbortController();
-  const asked = ask({ method: 'GET', url: base, signal: given.signal });
+  const response = ask({ method: 'GET', url: base, signal: given.signal });
   given.abort();
-  await expect(asked).rejects.toThrow(TransportFailure);
+  await expect(response).rejects.toThrow(TransportFailure);
   expect(heard).toEqual([]);
 });
 
@@ -86,12 +86,12 @@ describe('networkHttp', () => {
     expect(streamed.json).toEqual({ method: 'PUT', body: 'hello' });
   });
 
-  test.each(['', '<html>', '{"a":', '\u0000\uffff'])('takes %j for what it is: no JSON', async (body) => {
+  test.each(['', '<html>', '{"a":', '\u0000\uffff'])('treats %j as not JSON', async (body) => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     expect(await http({ method: 'GET', url: base })).toMatchObject({ status: 200, json: undefined });
   });
 
-  test('does not follow redirects unless told', async () => {
+  test('does not follow redirects by default', async () => {
     answer = (request, response) => {
       if (request.url === '/there') return response.end('"there"');
       return response.writeHead(302, { location: '/there' }).end();
@@ -118,7 +118,7 @@ describe('networkHttp', () => {
     expect((await http({ method: 'GET', url: base })).retry_date).toBe(expected);
   });
 
-  test('stops at the size limit, or keeps the beginning where told', async () => {
+  test('stops at the size limit, or truncates if requested', async () => {
     answer = (_, response) => response.end('x'.repeat(100_000));
     const failure = http({ method: 'GET', url: base, max_bytes: 1000 });
     await expect(failure).rejects.toMatchObject({ delivery: 'unknown' });
@@ -193,7 +193,7 @@ describe('networkHttp', () => {
       yield await Promise.resolve(Buffer.from('he'));
       await noMore;
     }
-    /** Does this as soon as the first part has arrived. */
+    /** Runs once the first part has arrived. */
     const onPart = (behaviour: typeof answer): void => {
       answer = (request, response) => request.once('data', () => behaviour(request, response));
     };
@@ -207,7 +207,7 @@ describe('networkHttp', () => {
       await expect(upload()).rejects.toMatchObject({ delivery: 'never_left' });
     });
 
-    test('was not received when we give it up', async () => {
+    test('was not received when we abort it', async () => {
       answer = () => undefined;
       await expect(upload()).rejects.toMatchObject({ delivery: 'never_left' });
       const controller = new AbortController();
@@ -238,7 +238,7 @@ describe('networkHttp', () => {
       await expect(upload()).rejects.toMatchObject({ delivery: 'unknown' });
     });
 
-    test('may have been received when its length was not said, or when all of it was sent', async () => {
+    test('may have been received when its length was not declared, or when all of it was sent', async () => {
       onPart((request) => request.socket.destroy());
       await expect(upload({ headers: {} })).rejects.toMatchObject({ delivery: 'unknown' });
       answer = async (request) => {

@@ -49,7 +49,7 @@ const youtube: WorkbenchOptions = {
   create: (tools, at) => createYoutube({ ...application, ...at(youtubeAddresses) }, tools),
 };
 
-/** A post whose answer an older version has lost, and the names under which it had stored what it knew. */
+/** A post whose response an older version lost, and the names of its stored fields. */
 interface Older {
   readonly name: string;
   readonly options: WorkbenchOptions;
@@ -137,7 +137,7 @@ describe('a post that an older version was sending when it was replaced', () => 
     await bench.platform.work.publishDueOn(options.social_network);
     const { storage } = bench.ports;
     const kept: object = (await storage.get('publications', _id))?.attempt ?? {};
-    // Once each field of the attempt was the adapter's own, and the hash was of other fields.
+    // In older attempts each field was the adapter's own, and the hash covered other fields.
     const names = ['asked', 'started_date', ...stored.split(' ')];
     const older = Object.entries(kept).filter(([name]) => names.includes(name));
     const attempt: Attempt = { ...Object.fromEntries(older), content_hash: 'of an older version' };

@@ -40,8 +40,8 @@ async function prepare(which: WorkbenchOptions) {
   const id_account = await bench.connectAndEnable();
   const address = { id_organization, id_account };
   const read = async () => (await platform.accounts.getPersistentMenu(user, address)).persistent_menu;
-  const write = (wanted: Parameters<typeof platform.accounts.setPersistentMenu>[2]) =>
-    platform.accounts.setPersistentMenu(user, address, wanted);
+  const write = (menu: Parameters<typeof platform.accounts.setPersistentMenu>[2]) =>
+    platform.accounts.setPersistentMenu(user, address, menu);
   const changes = () =>
     sandbox.requests.filter((one) => one.endsWith('/messenger_profile') && !one.startsWith('GET'));
   return { ...bench, address, changes, read, write };
@@ -54,7 +54,7 @@ describe.each([options.facebook, options.instagram])('the menu of $social_networ
     expect(await write(menu)).toEqual({ persistent_menu: menu });
     const [only] = menu;
     if (!only) throw new Error('there is an entry');
-    // The button with which people begin was there the second time.
+    // The second time, the Get Started button already existed.
     const before = changes().length;
     expect(await write([only])).toEqual({ persistent_menu: [only] });
     expect(changes()).toHaveLength(before + 1);
@@ -64,7 +64,7 @@ describe.each([options.facebook, options.instagram])('the menu of $social_networ
     await stop();
   });
 
-  test('is checked before the network is asked, and the place of what is wrong is told', async () => {
+  test('is checked before the network is called, and the path of the problem is reported', async () => {
     const { changes, write, stop } = await prepare(which);
     for (const [wrong, words] of [
       [[{ locale: 'es_ES', call_to_actions: [hours] }], 'default'],
@@ -86,7 +86,7 @@ describe.each([options.facebook, options.instagram])('the menu of $social_networ
     await stop();
   });
 
-  test('takes a scope, and its lack is told without harm to the account', async () => {
+  test('needs a scope, whose lack is reported without ending the account', async () => {
     const { address, ports, read, disturb, readAccount, stop } = await prepare(which);
     const account = await ports.storage.get('accounts', address.id_account);
     const granted_scopes = (account?.granted_scopes ?? '')

@@ -1,4 +1,4 @@
-// Long because every network that states a limit has its day here, with what its stand-in refuses.
+// Long because it has a day for every network that states a limit, with what its stand-in refuses.
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
@@ -26,23 +26,23 @@ const app = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
 
 interface Day extends WorkbenchOptions {
   readonly what: string;
-  /** Which of the network’s people connects an account; the first when absent. */
+  /** Which of the network’s people connects an account; by default the first. */
   readonly person?: number;
-  /** What the account has posted before the first of them, each as long as they are. */
+  /** The account's posts before the first of them, each of the same length. */
   readonly earlier?: { readonly posts: number; readonly date: string };
-  /** How many posts are scheduled, and how many minutes after the first each goes out. */
+  /** How many posts are scheduled, and the minutes of each after the first. */
   readonly posts: number;
   readonly at: (index: number) => number;
   readonly input: (index: number) => PublicationInput;
   readonly file?: TestFile;
-  /** Which posts the network will not take at their date. */
+  /** Which posts the network will not accept at their date. */
   readonly unfit: readonly number[];
   readonly code: number;
-  /** Who says how much it is. */
+  /** The source of the limit. */
   readonly limit_from: 'documentation' | 'network';
 }
 
-/** What each of these networks has in all its days. */
+/** Shared by both of these networks. */
 const instagram = {
   social_network: 'instagram',
   stand_in: createInstagramStandIn,
@@ -59,7 +59,7 @@ const threads = {
   code: 973,
   limit_from: 'network',
 } satisfies Partial<Day>;
-/** What went out before, on a day that ends fourteen hours after the test begins. */
+/** Posts sent before, on a day that ends fourteen hours after the test begins. */
 const earlier = { posts: 440, date: '2026-11-19T23:00:00.000Z' };
 /** With its thread, each post is 25 records of 3 points. */
 const bluesky = {
@@ -131,7 +131,7 @@ const days: readonly Day[] = [
     social_network: 'youtube',
     stand_in: createYoutubeStandIn,
     create: (tools, at) => createYoutube({ ...app, ...at(youtubeAddresses) }, tools),
-    // From one o’clock at night in California, so that all are sent on one day of theirs.
+    // From one o’clock at night in California, so that all are sent on one day there.
     posts: 103,
     at: (index) => index * 13.35,
     input: (index) => ({ title: `Film ${String(index)}`, text: 'Watch', options: { made_for_kids: false } }),
@@ -159,7 +159,7 @@ const days: readonly Day[] = [
     stand_in: createLinkedinStandIn,
     create: (tools, at) =>
       createLinkedin({ ...app, api_version: linkedinVersion, ...at(linkedinAddresses) }, tools),
-    // The last is one of the next day, which begins at midnight in UTC.
+    // The last is on the next day, which begins at midnight in UTC.
     posts: 153,
     at: (index) => (index < 152 ? index * 5.7 : 16 * 60),
     input: (index) => ({ text: `News ${String(index)}` }),
@@ -172,7 +172,7 @@ const days: readonly Day[] = [
     social_network: 'x',
     stand_in: createXStandIn,
     create: (tools, at) => createX({ ...app, ...at(xAddresses) }, tools),
-    // The last two come when the first are older than 15 minutes.
+    // The last two are due when the first are older than 15 minutes.
     posts: 104,
     at: (index) => (index < 102 ? index * 0.02 : index - 80),
     input: (index) => ({ text: `Number ${String(index)}` }),
@@ -218,7 +218,7 @@ describe.each(sample(days))('$social_network: $what', (day) => {
 
   test('what does not fit a day is named before, and exactly that is held back, not lost and not doubled', async () => {
     const bench = await networkWorkbench(options);
-    /** Lets the network work on pictures and films for a while. */
+    /** Lets the network process pictures and videos for a while. */
     const publishDue = async (isDone: () => Promise<boolean>): Promise<boolean> => {
       for (let looks = 0; looks < 4; looks += 1) {
         await bench.platform.work.publishDueOn(social_network);

@@ -1,9 +1,9 @@
-// Long, so that what every network sends can be read in one place.
+// Long, so that every network's requests are in one place.
 import { describe, expect, test } from '@jest/globals';
 import { bodyOf, hmac, networkOf, receivers, seconds } from './signed-receivers.ts';
 import { isSigned } from '../../fakes/receive.ts';
 
-describe.each(Object.entries(receivers))('what %s sends', (_network, { requests, headers, keys }) => {
+describe.each(Object.entries(receivers))('the requests of %s', (_network, { requests, headers, keys }) => {
   const text = '{"any":"thing"}';
 
   test('is taken when it is signed with a secret of ours, also with the one before', () => {
@@ -25,7 +25,7 @@ describe.each(Object.entries(receivers))('what %s sends', (_network, { requests,
     }
   });
 
-  test('tells nothing, of nobody, when it makes no sense', async () => {
+  test('nonsense produces no events', async () => {
     for (const odd of [
       '',
       'null',
@@ -84,10 +84,10 @@ describe('a question whether the address is ours', () => {
 
   test('of YouTube’s hub is answered for topics of YouTube', () => {
     const topic = 'https://www.youtube.com/xml/feeds/videos.xml?channel_id=UC1';
-    const ask = (topicAsked: string, challenge: string) =>
+    const ask = (topic: string, challenge: string) =>
       networkOf('youtube').requests.challenge?.({
         'hub.mode': 'subscribe',
-        'hub.topic': topicAsked,
+        'hub.topic': topic,
         'hub.challenge': challenge,
       });
     expect(ask(topic, '123')).toEqual({ content_type: 'text/plain', body: '123' });
@@ -111,12 +111,12 @@ describe('a question whether the address is ours', () => {
   });
 });
 
-describe('what is told', () => {
-  const told = (network: string, json: unknown) =>
+describe('the events', () => {
+  const readEvents = (network: string, json: unknown) =>
     networkOf(network).requests.read({ headers: {}, body: bodyOf(JSON.stringify(json)) });
 
   test('by Slack of a workspace and of a channel', async () => {
-    const event = (one: object) => told('slack', { type: 'event_callback', team_id: 'T1', event: one });
+    const event = (one: object) => readEvents('slack', { type: 'event_callback', team_id: 'T1', event: one });
     expect(await event({ type: 'app_uninstalled' })).toMatchObject([{ type: 'grant_lost', grant: 'T1' }]);
     expect(await event({ type: 'tokens_revoked', tokens: { bot: ['U1'] } })).toMatchObject([{ grant: 'T1' }]);
     expect(await event({ type: 'tokens_revoked', tokens: { oauth: ['U1'], bot: [] } })).toEqual([]);
@@ -126,13 +126,13 @@ describe('what is told', () => {
   });
 
   test('by TikTok and WhatsApp of access that was taken away', async () => {
-    expect(await told('tiktok', { event: 'authorization.removed', user_openid: 'o1' })).toMatchObject([
+    expect(await readEvents('tiktok', { event: 'authorization.removed', user_openid: 'o1' })).toMatchObject([
       { type: 'access_lost', external_identifier: 'o1', problem: { code: 707 } },
     ]);
-    expect(await told('tiktok', { event: 'post.publish.complete', user_openid: 'o1' })).toEqual([]);
+    expect(await readEvents('tiktok', { event: 'post.publish.complete', user_openid: 'o1' })).toEqual([]);
     const value = { event: 'PARTNER_REMOVED' };
     const entry = [{ id: 'w1', changes: [{ field: 'account_update', value }] }];
-    expect(await told('whatsapp', { object: 'whatsapp_business_account', entry })).toMatchObject([
+    expect(await readEvents('whatsapp', { object: 'whatsapp_business_account', entry })).toMatchObject([
       { type: 'grant_lost', grant: 'w1' },
     ]);
   });
@@ -142,7 +142,7 @@ describe('what is told', () => {
       { action: 'COMMENT', organizationalEntity: 'urn:li:organization:1', sourcePost: 'urn:li:share:2' },
       { action: 'LIKE', organizationalEntity: 'urn:li:organization:1', sourcePost: 'urn:li:share:2' },
     ];
-    expect(await told('linkedin', { notifications })).toEqual([
+    expect(await readEvents('linkedin', { notifications })).toEqual([
       {
         type: 'look',
         external_identifier: 'urn:li:organization:1',
@@ -150,22 +150,23 @@ describe('what is told', () => {
       },
     ]);
     const data = { event_uuid: 'e', event_type: 'post.reply.create', filter: { user_id: '7' }, payload: {} };
-    expect(await told('x', { data })).toEqual([{ type: 'look', external_identifier: '7' }]);
+    expect(await readEvents('x', { data })).toEqual([{ type: 'look', external_identifier: '7' }]);
   });
 
   test('by YouTube’s hub of a new or changed video', async () => {
     const entry = (video: string) =>
       `<entry><id>yt:video:${video}</id><yt:videoId>${video}</yt:videoId><yt:channelId>UC1</yt:channelId><title>&lt;entry&gt;</title></entry>`;
     const feed = `<?xml version='1.0' encoding='UTF-8'?><feed xmlns:yt="x">${entry('v1')}\n${entry('v2')}</feed>`;
-    const tells = (body: string) => networkOf('youtube').requests.read({ headers: {}, body: bodyOf(body) });
-    expect(await tells(feed)).toEqual(
+    const readFeed = (body: string) =>
+      networkOf('youtube').requests.read({ headers: {}, body: bodyOf(body) });
+    expect(await readFeed(feed)).toEqual(
       ['v1', 'v2'].map((publication_external_id) => ({
         type: 'look',
         external_identifier: 'UC1',
         publication_external_id,
       })),
     );
-    expect(await tells('<feed><entry><yt:videoId>v1</yt:videoId></entry></feed>')).toEqual([]);
+    expect(await readFeed('<feed><entry><yt:videoId>v1</yt:videoId></entry></feed>')).toEqual([]);
   });
 
   test('by Instagram of a comment, in both forms', async () => {
@@ -177,9 +178,9 @@ describe('what is told', () => {
     };
     const inList = { id: '1', time: 1_700_000_000, changes: [{ field: 'comments', value }] };
     const itself = { id: '1', time: 1_700_000_000, field: 'comments', value };
-    const [listed, alone] = [
-      await told('instagram', { object: 'instagram', entry: [inList] }),
-      await told('instagram', { object: 'instagram', entry: [itself] }),
+    const [listed, single] = [
+      await readEvents('instagram', { object: 'instagram', entry: [inList] }),
+      await readEvents('instagram', { object: 'instagram', entry: [itself] }),
     ];
     expect(listed).toMatchObject([
       {
@@ -188,10 +189,10 @@ describe('what is told', () => {
         facts: [{ comment: { external_id: 'c1', publication_external_id: 'm1', author: { name: 'bob' } } }],
       },
     ]);
-    expect(alone).toEqual(listed);
+    expect(single).toEqual(listed);
     const own = { ...value, from: { id: '1' }, parent_id: 'c0' };
     const entry = [{ ...inList, changes: [{ field: 'comments', value: own }] }];
-    expect(await told('instagram', { object: 'instagram', entry })).toMatchObject([
+    expect(await readEvents('instagram', { object: 'instagram', entry })).toMatchObject([
       { facts: [{ comment: { parent_external_id: 'c0', author: { is_own: true } } }] },
     ]);
   });
@@ -206,7 +207,7 @@ describe('what is told', () => {
       timestamp: '2026-11-20T08:00:00+0000',
     };
     const send = (field: string, change: object = {}) =>
-      told('threads', {
+      readEvents('threads', {
         app_id: 'a',
         topic: 'moderate',
         target_id: '1',
@@ -236,7 +237,7 @@ describe('what is told', () => {
   });
 });
 
-describe('what Meta’s chats push', () => {
+describe('the chat events of Meta', () => {
   const read = async (network: string, message: object, timestamp = 1_763_625_600_000) => {
     const object = network === 'facebook' ? 'page' : 'instagram';
     const chat = {
@@ -304,9 +305,9 @@ describe('what Meta’s chats push', () => {
       { message_type: 'simple_message', text: `Look\nNew\n${url}`, unsupported: true },
     ],
   ])('%s', async (_, network, message, expected) => {
-    const told = await read(network, message);
-    expect(told).toMatchObject(expected);
-    if (!('files' in expected)) expect(told?.files).toBeUndefined();
+    const readEvents = await read(network, message);
+    expect(readEvents).toMatchObject(expected);
+    if (!('files' in expected)) expect(readEvents?.files).toBeUndefined();
   });
 
   test('moments are read in seconds and in milliseconds', async () => {
@@ -329,7 +330,7 @@ describe('what Meta’s chats push', () => {
   });
 });
 
-describe('whom a request is about', () => {
+describe('the subject of a request', () => {
   const meta = (...ids: readonly string[]) => ({ object: 'page', entry: ids.map((id) => ({ id, time: 1 })) });
   const about = (network: string, json: unknown) =>
     networkOf(network).requests.about?.({ headers: {}, body: bodyOf(JSON.stringify(json)) });

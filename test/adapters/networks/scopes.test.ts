@@ -1,4 +1,4 @@
-// Long, so that what every network is asked for can be read in one place.
+// Long, so that every network's requested access is in one place.
 import { accessCapabilities } from '#adapters/networks/shared/access';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { openSession } from '#domain/accounts/sealed-session';
@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../servers/network-workbench.ts';
 import { keepApplication } from './discord/keep-application.ts';
-import { creators, standInOf } from './every-network.ts';
+import { creators, getStandIn } from './every-network.ts';
 import { connect as handIn, signUp } from './whatsapp/sign-up.ts';
 
 type Capabilities = readonly AccessCapability[] | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function at(social_network: SocialNetwork, capabilities: Capabilities, more: object = {}) {
   bench = await networkWorkbench({
     social_network,
-    stand_in: standInOf(social_network),
+    stand_in: getStandIn(social_network),
     create: (tools, addresses, ownUrl) =>
       creators[social_network](tools, addresses, ownUrl, { ...(capabilities && { capabilities }), ...more }),
   });
@@ -30,8 +30,8 @@ async function at(social_network: SocialNetwork, capabilities: Capabilities, mor
   return bench;
 }
 
-/** What a person is asked for when they leave for the network. */
-async function askedAt(social_network: SocialNetwork, capabilities: Capabilities, more: object = {}) {
+/** The access requested when a person leaves for the network. */
+async function requestedAt(social_network: SocialNetwork, capabilities: Capabilities, more: object = {}) {
   const made = await at(social_network, capabilities, more);
   const [link] = await made.platform.accounts.getConnectLinks(made.user, {
     id_organization: made.id_organization,
@@ -41,14 +41,14 @@ async function askedAt(social_network: SocialNetwork, capabilities: Capabilities
   const { url } = await made.platform.connecting.leaveForNetwork(session);
   const { searchParams } = new URL(url);
   if (social_network === 'discord') return [searchParams.get('permissions')];
-  // Bluesky was told before, so that only its page knows.
+  // Bluesky received it beforehand, so only its page knows.
   const scope =
     searchParams.get('scope') ?? /wants to: ([^<]+)\.</.exec(await (await fetch(url)).text())?.[1];
   return scope?.split(/[\s,]+/);
 }
 
 const google = 'https://www.googleapis.com/auth';
-const asked: Readonly<
+const expected: Readonly<
   Partial<
     Record<
       SocialNetwork,
@@ -138,7 +138,7 @@ const asked: Readonly<
   // As a sum of permissions.
   discord: { publishing: ['74752'], comments: ['309237771328'] },
 };
-const extras = Object.entries(asked).flatMap(([network, { publishing, ...more }]) =>
+const extras = Object.entries(expected).flatMap(([network, { publishing, ...more }]) =>
   accessCapabilities
     .filter((capability) => capability !== 'publishing')
     .map((capability) => {
@@ -150,36 +150,36 @@ const extras = Object.entries(asked).flatMap(([network, { publishing, ...more }]
 );
 
 describe('a person is asked', () => {
-  test.each(Object.entries(asked))(
+  test.each(Object.entries(expected))(
     'by %s for what publishing needs, and no more',
-    async (network, wanted) => {
+    async (network, capabilities) => {
       // The keys are those of the table above.
-      expect(await askedAt(network as SocialNetwork, ['publishing'])).toEqual(wanted.publishing);
+      expect(await requestedAt(network as SocialNetwork, ['publishing'])).toEqual(capabilities.publishing);
     },
   );
 
-  test.each(Object.keys(asked))(
+  test.each(Object.keys(expected))(
     'by %s for comments, messages and numbers too when nothing is said',
     async (network) => {
       // The keys are those of the table above.
       const named = network as SocialNetwork;
-      expect(await askedAt(named, undefined)).toEqual(
-        await askedAt(named, ['comments', 'messages', 'metrics']),
+      expect(await requestedAt(named, undefined)).toEqual(
+        await requestedAt(named, ['comments', 'messages', 'metrics']),
       );
     },
   );
 
   test.each(extras)('by %s with %s for this, after the same as before', async (network, capability, all) => {
-    expect(await askedAt(network, [capability])).toEqual(all);
+    expect(await requestedAt(network, [capability])).toEqual(all);
   });
 
   test('at LinkedIn for what the operator lists, whatever is switched on', async () => {
     const scopes = ['openid', 'profile', 'w_member_social'];
-    expect(await askedAt('linkedin', ['metrics'], { scopes })).toEqual(scopes);
+    expect(await requestedAt('linkedin', ['metrics'], { scopes })).toEqual(scopes);
   });
 
   test('nowhere else: these networks are asked without scopes', () => {
-    expect(socialNetworks.filter((network) => !(network in asked))).toEqual(['telegram', 'whatsapp']);
+    expect(socialNetworks.filter((network) => !(network in expected))).toEqual(['telegram', 'whatsapp']);
   });
 });
 
@@ -207,7 +207,7 @@ test.each([
 });
 
 const everything = accessCapabilities;
-const oneOf = async (made: NetworkWorkbench, untick: readonly string[] = []) => {
+const connectOne = async (made: NetworkWorkbench, untick: readonly string[] = []) => {
   const { accounts, errorMsg } = await made.goAndReturn(0, undefined, untick);
   return { account: accounts[0], errorMsg };
 };
@@ -229,15 +229,15 @@ describe('an account of', () => {
   // The names in the list are names of networks.
   test.each(tells as SocialNetwork[])('%s that was granted all lacks nothing', async (network) => {
     const made = await at(network, everything);
-    const { account, errorMsg } = await oneOf(made);
+    const { account, errorMsg } = await connectOne(made);
     expect(errorMsg).toBe('');
     expect(account).not.toHaveProperty('missing_scopes');
     const stored = await made.ports.storage.get('accounts', account?._id ?? '');
     expect(stored?.granted_scopes?.split(' ')).toEqual([...(made.adapter.connect?.scopes ?? [])].sort());
-    // What actions on comments take is what people are asked for.
+    // The scopes of actions on comments are among those requested.
     const deeds = Object.values(made.adapter.comments?.scopes ?? {}).flat();
     expect(made.adapter.connect?.scopes).toEqual(expect.arrayContaining(deeds));
-    // A renewal says it again.
+    // A renewal reports it again.
     const session = stored && openSession(made.ports, stored);
     if (!session || !['bluesky', 'linkedin', 'pinterest', 'tiktok', 'x', 'youtube'].includes(network)) return;
     const renewed = await made.adapter.connect?.renew?.(session);
@@ -257,9 +257,9 @@ describe('an account of', () => {
     '%s is connected without %s, says so, and no more after connecting again',
     async (network, scope) => {
       const made = await at(network, everything);
-      const { account } = await oneOf(made, [scope]);
+      const { account } = await connectOne(made, [scope]);
       expect(account).toMatchObject({ missing_scopes: [scope] });
-      const again = await oneOf(made);
+      const again = await connectOne(made);
       expect(again.account?._id).toBe(account?._id);
       expect(again.account).not.toHaveProperty('missing_scopes');
     },
@@ -272,14 +272,14 @@ describe('an account of', () => {
     ['tiktok', 'video.publish', 'Permission to post'],
     ['youtube', `${google}/youtube.force-ssl`, 'Permission to manage'],
   ] as const)('%s is not connected without %s', async (network, scope, words) => {
-    const { account, errorMsg } = await oneOf(await at(network, everything), [scope]);
+    const { account, errorMsg } = await connectOne(await at(network, everything), [scope]);
     expect(account).toBeUndefined();
     expect(errorMsg).toContain(words);
   });
 
   test.each([
     ['discord', 0],
-    // No tester of the app.
+    // Not a tester of the app.
     ['threads', 1],
   ] as const)('%s is not known to lack anything where the network does not tell', async (network, person) => {
     const made = await at(network, everything);

@@ -23,10 +23,10 @@ const otherKeys = generateKeyPairSync('ed25519');
 /** The key with which Discord signs for the application. */
 export const discordKey = Buffer.from(discordKeys.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 
-/** How the requests of a network are read, and how it signs them. */
+/** How a network's requests are read and signed. */
 export interface Receiver {
   readonly requests: NetworkRequests;
-  /** Signs as the network does. */
+  /** Signs like the network. */
   headers(key: string, body: string, time?: number): Readonly<Record<string, string>>;
   readonly keys: readonly string[];
 }
@@ -38,7 +38,7 @@ const meta = (read: Meta[1], about?: Meta[2]): Receiver => ({
   keys: ['new', 'old'],
 });
 
-/** All networks that send something, with the secrets `new` and, where there may be two, `old`. */
+/** All networks that push, with the secrets `new` and, where there may be two, `old`. */
 export const receivers: Readonly<Record<string, Receiver>> = {
   discord: {
     requests: discordRequests(discordKey.toString('hex')),

@@ -15,7 +15,7 @@ describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...number
       const end = await prepareArrivals(sender);
       await fc.assert(
         fc.asyncProperty(fc.array(spoiledBodies(sender), { minLength: 1, maxLength: 2 }), async (bodies) => {
-          await end([...bodies, ...bodies.toReversed()], { account: 'before', isToldEach: true });
+          await end([...bodies, ...bodies.toReversed()], { account: 'before', isSentEach: true });
         }),
         { numRuns: runs(200) },
       );

@@ -39,8 +39,8 @@ test.each(networks.map((options) => [options.social_network, options] as const))
     await platform.work.keepAccountsSubscribed();
     await platform.accounts.deleteAccount(user, address);
     await platform.work.keepAccountsSubscribed();
-    const asked = sandbox.requests.filter((one) => one.endsWith('/subscribed_apps'));
-    expect(asked.map((one) => one.split(' ')[0]).filter((method) => method === 'DELETE')).toHaveLength(1);
+    const requests = sandbox.requests.filter((one) => one.endsWith('/subscribed_apps'));
+    expect(requests.map((one) => one.split(' ')[0]).filter((method) => method === 'DELETE')).toHaveLength(1);
     expect((await platform.accounts.getAccount(user, address)).incoming?.mode).toBe('none');
     bench.specs.requireDescribed();
     await bench.stop();
@@ -54,14 +54,14 @@ test.each(networks.map((options) => [options.social_network, options] as const))
     const { platform, ports, sandbox } = bench;
     const id_account = await bench.connectAndEnable();
     const fields = social_network === 'facebook' ? 'feed' : 'comments';
-    const asked = async (): Promise<number> => {
+    const requests = async (): Promise<number> => {
       const before = sandbox.requests.length;
       await platform.work.keepAccountsSubscribed();
       return sandbox.requests.slice(before).filter((one) => one.endsWith('/subscribed_apps')).length;
     };
-    await asked();
+    await requests();
     await ports.storage.update('accounts', id_account, { subscription_fields: fields });
-    expect([await asked(), await asked()]).toEqual([1, 0]);
+    expect([await requests(), await requests()]).toEqual([1, 0]);
     const account = await ports.storage.get('accounts', id_account);
     expect(account?.subscription_fields?.split(',')).toEqual(expect.arrayContaining([fields, 'messages']));
     await bench.stop();
@@ -78,7 +78,7 @@ test('numbers of one WhatsApp business account share a subscription, which the l
   });
   const { platform, user, id_organization, sandbox } = bench;
   const { accounts } = await connectNumbers(bench, await signUp(sandbox.url));
-  const asked = async (): Promise<readonly string[]> => {
+  const requests = async (): Promise<readonly string[]> => {
     await platform.work.keepAccountsSubscribed();
     return sandbox.requests
       .filter((one) => one.endsWith('/subscribed_apps'))
@@ -88,32 +88,32 @@ test('numbers of one WhatsApp business account share a subscription, which the l
     await platform.accounts.enableAccount(user, { id_organization, id_account });
   }
   expect(accounts).toHaveLength(2);
-  expect(await asked()).toEqual(['POST', 'POST']);
+  expect(await requests()).toEqual(['POST', 'POST']);
   const [first, second] = accounts.map(({ _id: id_account }) => ({ id_organization, id_account }));
   if (!first || !second) throw new Error('there are two');
   expect((await platform.accounts.getAccount(user, first)).incoming).toMatchObject({ mode: 'push' });
   await platform.accounts.deleteAccount(user, first);
-  expect(await asked()).toEqual(['POST', 'POST']);
+  expect(await requests()).toEqual(['POST', 'POST']);
   await platform.accounts.deleteAccount(user, second);
-  expect(await asked()).toEqual(['POST', 'POST', 'DELETE']);
+  expect(await requests()).toEqual(['POST', 'POST', 'DELETE']);
   bench.specs.requireDescribed();
   await bench.stop();
 });
 
-/** An account of a network whose subscription ends, or costs something. */
+/** An account of a network whose subscription expires, or costs something. */
 async function withAccount(options: WorkbenchOptions) {
   const bench = await networkWorkbench({ ...options, incoming: 'push' });
   const { platform, user, id_organization, sandbox } = bench;
   const id_account = await bench.connectAndEnable();
   const address = { id_organization, id_account };
-  /** What the network was asked about subscriptions since the last time. */
-  const asked = async (): Promise<readonly string[]> => {
+  /** The network's subscription requests since the last call. */
+  const requests = async (): Promise<readonly string[]> => {
     const before = sandbox.requests.length;
     await platform.work.keepAccountsSubscribed();
     return sandbox.requests.slice(before).filter((one) => !one.includes('token'));
   };
   const account = () => platform.accounts.getAccount(user, address);
-  return { ...bench, account, address, asked };
+  return { ...bench, account, address, requests };
 }
 
 test('YouTube’s hub is asked again before it forgets, and comments are read as often as without it', async () => {
@@ -122,17 +122,17 @@ test('YouTube’s hub is asked again before it forgets, and comments are read as
     stand_in: createYoutubeStandIn,
     create: (tools, at) => createYoutube({ ...client, ...at(youtubeAddresses) }, tools),
   });
-  const { account, address, asked, clock, platform, user } = bench;
+  const { account, address, requests, clock, platform, user } = bench;
   const hub = ['POST pubsubhubbub.appspot.com/subscribe'];
-  expect(await asked()).toEqual(hub);
+  expect(await requests()).toEqual(hub);
   expect((await account()).incoming?.mode).not.toBe('push');
   clock.advance(8 * 86_400_000);
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
   clock.advance(86_400_000 + 1);
-  expect(await asked()).toEqual(hub);
+  expect(await requests()).toEqual(hub);
   await platform.accounts.deleteAccount(user, address);
-  expect(await asked()).toEqual(hub);
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual(hub);
+  expect(await requests()).toEqual([]);
   await bench.stop();
 });
 
@@ -146,26 +146,26 @@ test('X sends replies only of organizations that agreed to pay, and its address 
         tools,
       ),
   });
-  const { asked, clock, platform, user, id_organization } = bench;
-  expect(await asked()).toEqual([]);
+  const { requests, clock, platform, user, id_organization } = bench;
+  expect(await requests()).toEqual([]);
   const agree = (x_comments: boolean) =>
     platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: { x_comments } });
   await agree(true);
   const api = 'api.x.com/2';
   const look = [`GET ${api}/webhooks`, `GET ${api}/activity/subscriptions`];
-  expect(await asked()).toEqual([
+  expect(await requests()).toEqual([
     `GET ${api}/webhooks`,
     `POST ${api}/webhooks`,
     `GET ${api}/activity/subscriptions`,
     `POST ${api}/activity/subscriptions`,
   ]);
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
   clock.advance(86_400_000 + 1);
-  expect(await asked()).toEqual(look);
+  expect(await requests()).toEqual(look);
   await agree(false);
-  const [list, gone] = await asked();
+  const [list, gone] = await requests();
   expect(list).toBe(look[1]);
   expect(gone).toMatch(/^DELETE api\.x\.com\/2\/activity\/subscriptions\/\d+$/);
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
   await bench.stop();
 });

@@ -1,26 +1,26 @@
-// Long, because what a network sends and what it answers go through the same words.
+// Long, because pushes and responses contain the same values.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accessSenders } from './event-order/access-senders.ts';
 import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
-import { type Sender, textOf } from './event-order/sender.ts';
+import { type Sender, toText } from './event-order/sender.ts';
 import type { NetworkEvent } from '#ports/networks/network-events';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../servers/network-workbench.ts';
 import { keepApplication } from './discord/keep-application.ts';
-import { creators, standInOf } from './every-network.ts';
+import { creators, getStandIn } from './every-network.ts';
 import { bringChannel } from './telegram/bring-channel.ts';
 import { connect as handIn, signUp } from './whatsapp/sign-up.ts';
 import { runs } from '../../chosen.ts';
 
 const unknown = 'UNKNOWN_VALUE_X';
-/** Where networks put words of lists that may grow. */
+/** Where networks put values of extensible lists. */
 const named =
   /^(\$type|action|attachment_type|event|event_type|field|item|kind|platform_type|role|state|status|status_code|type|verb)$/;
 
-/** Returns every body that has one such word replaced by an unknown one, and the same with all that is new around it. */
+/** Returns every body with one such value replaced by an unknown one, and the same surrounded by other new content. */
 function withUnknownWords(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) {
     const inside = body.flatMap((one: unknown, index) =>
@@ -38,7 +38,7 @@ function withUnknownWords(body: unknown): readonly unknown[] {
   return [...replaced, { ...body, [unknown]: { type: unknown } }];
 }
 
-/** What may not come of an unknown word where it did not come of the right one. */
+/** Effects that an unknown value must not have where the known one did not. */
 const ends = (event: NetworkEvent): boolean => event.type === 'access_lost' || event.type === 'grant_lost';
 const gone = (events: readonly NetworkEvent[]): readonly string[] =>
   events.flatMap((event) =>
@@ -46,8 +46,8 @@ const gone = (events: readonly NetworkEvent[]): readonly string[] =>
       ? event.facts.flatMap((fact) => (fact.type === 'deleted' ? [fact.external_id] : []))
       : [],
   );
-/** What is said, by its identifier. */
-const saidIn = (events: readonly NetworkEvent[]) =>
+/** The texts, by identifier. */
+const textsIn = (events: readonly NetworkEvent[]) =>
   new Map(
     events.flatMap((event) =>
       'facts' in event
@@ -68,7 +68,7 @@ describe.each(
   [...commentSenders, ...messageSenders, ...accessSenders].filter(({ text }) => text === undefined),
 )('unknown words in $what of $social_network', (sender: Sender) => {
   const read = async (body: object): Promise<readonly NetworkEvent[]> =>
-    sender.read({ headers: {}, body: Buffer.from(textOf(sender, body)).toString('base64') });
+    sender.read({ headers: {}, body: Buffer.from(toText(sender, body)).toString('base64') });
 
   test('end no account, delete nothing, and change no word that was said', async () => {
     const { change, join = ([only]: readonly object[]) => only ?? {} } = sender;
@@ -78,13 +78,13 @@ describe.each(
         const right = await read(body);
         for (const other of withUnknownWords(body)) {
           // Every variant of an object is one.
-          const told = await read(other as object);
-          if (!right.some(ends)) expect(told.some(ends)).toBe(false);
-          for (const id of gone(told)) expect(gone(right)).toContain(id);
-          const before = saidIn(right);
-          for (const [id, { text }] of saidIn(told)) {
+          const events = await read(other as object);
+          if (!right.some(ends)) expect(events.some(ends)).toBe(false);
+          for (const id of gone(events)) expect(gone(right)).toContain(id);
+          const before = textsIn(right);
+          for (const [id, { text }] of textsIn(events)) {
             const known = before.get(id);
-            // The address of an attachment of an unknown kind becomes words.
+            // The address of an attachment of an unknown kind becomes text.
             if (known) expect(text.startsWith(known.text)).toBe(true);
           }
         }
@@ -94,7 +94,7 @@ describe.each(
   });
 });
 
-/** Returns an answer with what nobody knows yet in every place: fields, entries, and words of lists that may grow. */
+/** Returns a response with unknown content everywhere: fields, entries, and values of extensible lists. */
 function grown(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     const entries = value.map((one: unknown) => grown(one, name));
@@ -138,7 +138,7 @@ describe.each(Object.keys(creators) as SocialNetwork[])(
       isGrown = false;
       bench = await networkWorkbench({
         social_network,
-        stand_in: standInOf(social_network),
+        stand_in: getStandIn(social_network),
         create: (tools, at, ownUrl) =>
           creators[social_network](
             {

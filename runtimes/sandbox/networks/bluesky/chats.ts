@@ -9,10 +9,10 @@ import {
   type SandboxTools,
 } from '../../stand-in.ts';
 
-/** What chats need of the rest of the server. */
+/** The parts of the server that chats need. */
 interface Server {
   readonly xrpc: string;
-  /** Returns who asks, who must have given access to their chats. */
+  /** Returns the caller's account, which must have granted access to its chats. */
   authorized(context: Context): Promise<string>;
   refuse(error: string, message: string): never;
   getPerson(did: string): { readonly handle: string; readonly name: string };
@@ -31,9 +31,9 @@ const service = 'did:web:api.bsky.chat#bsky_chat';
 /** Creates private chats: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
 export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
   const { xrpc, refuse, getPerson } = server;
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
-  /** What happened, for each account. */
+  /** The events of each account. */
   const logs: { readonly account: string; readonly event: object }[] = [];
   const toConvoId = (account: string, person: string): string => `convo-${account}-${person}`;
 
@@ -113,7 +113,7 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
       const createdAt = new Date(clock.now()).toISOString();
       tell('logAddReaction', row, { reaction: { value, sender: { did: row.person }, createdAt } });
     },
-    // Bluesky tells nobody who has read what.
+    // Bluesky reports no read receipts.
     mark: () => undefined,
     list: chat,
   };

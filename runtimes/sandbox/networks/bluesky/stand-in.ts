@@ -35,7 +35,7 @@ const people = [
 const accessSeconds = 3600;
 const refreshSeconds = 90 * 86_400;
 
-/** How many files an embed takes, and how heavy each may be: the lexicons of `app.bsky.embed`. */
+/** The maximum number of files in an embed, and of bytes per file: the lexicons of `app.bsky.embed`. */
 const embeds: Readonly<Record<string, { readonly max: number; readonly bytes: number }>> = {
   'app.bsky.embed.images': { max: 4, bytes: 2_000_000 },
   'app.bsky.embed.gallery': { max: 10, bytes: 2_000_000 },
@@ -48,7 +48,7 @@ const selfLabels = z.strictObject({
   values: z.array(z.strictObject({ val: z.string().max(128) })).max(10),
 });
 const reference = z.strictObject({ uri: z.string().startsWith('at://'), cid: z.string() });
-/** A quoted post, alone or beside files. */
+/** A quoted post, with or without files. */
 const quoting = z.looseObject({
   record: z.union([reference, z.looseObject({ record: reference })]),
 });
@@ -67,7 +67,7 @@ const threadgate = z.strictObject({
   hiddenReplies: z.array(z.string().startsWith('at://')).max(300).optional(),
 });
 
-/** What may be written in a stretch of seconds: https://docs.bsky.app/docs/advanced-guides/rate-limits */
+/** The write limits per period in seconds: https://docs.bsky.app/docs/advanced-guides/rate-limits */
 const writing = [
   [5000, 3600],
   [35_000, 86_400],
@@ -83,7 +83,7 @@ function refuse(error: string, message: string, status = 400): never {
   throw new Refusal({ status, body: { error, message } });
 }
 
-/** Refuses as OAuth says, whose words have another name: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+/** Refuses in OAuth's format, with its own name for the message: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
 function oauthRefuse(error: string, error_description: string): never {
   throw new Refusal({ status: 400, body: { error, error_description } });
 }
@@ -110,7 +110,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const old = { $type: posts, text: 'An old post', createdAt: '2026-01-01T00:00:00.000Z' };
   const oldPlace = `${people[1]?.did ?? ''}/${posts}/3kquotedpost2`;
   records.set(oldPlace, { cid: toCid(Buffer.from(JSON.stringify(old))), value: old });
-  /** Returns a record. That of a post goes with the post. */
+  /** Returns a record. A post's record is deleted with the post. */
   const recordAt = (place: string): StoredRecord | undefined => {
     const [, collection, key = ''] = place.split('/');
     const isRemoved = collection === posts && place !== oldPlace && !timeline.get(key);
@@ -121,7 +121,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     ...writing.map(([limit, seconds]) => rolling(limit, seconds * 1000)),
   );
 
-  /** Returns the answer to what is too much, of a limit in a stretch of seconds. */
+  /** Returns the response to an exceeded limit; `stretch` is the period in seconds. */
   function tooMany(untilReset: number, limit: number, stretch: number, remaining = 0): Reply {
     return {
       status: 429,
@@ -232,7 +232,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     }
   }
 
-  /** Returns what people see of a post beside its text and files. A quote of what is not there shows nothing. */
+  /** Returns the visible details of a post besides its text and files. A quote of a missing post shows nothing. */
   function toDetails({ embed, labels }: Record<string, unknown>): Record<string, string> {
     const parsed = selfLabels.optional().safeParse(labels);
     if (!parsed.success) refuse('InvalidRecord', 'Invalid labels at $.record.labels');
@@ -246,7 +246,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   }
 
   /**
-   * Stores who may answer a post. It is noted at the post, so it has no effect when it comes before the post:
+   * Stores who may reply to a post. It is copied to the post, so it has no effect when it comes before the post:
    * https://github.com/bluesky-social/atproto/blob/main/packages/bsky/src/data-plane/server/indexing/plugins/thread-gate.ts
    */
   function putGate(did: string, rkey: string, value: Record<string, unknown>): StoredRecord {
@@ -474,7 +474,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         };
       });
 
-      /** Returns the post that a record answers. Both references must name a record, with its identifier and content. */
+      /** Returns the post that a record replies to. Both references must match a record's identifier and content. */
       const answeredBy = ({ reply }: Readonly<Record<string, unknown>>): { answers?: string } => {
         if (reply === undefined) return {};
         const { root, parent } = (reply ?? {}) as Readonly<Record<string, { uri?: string; cid?: string }>>;

@@ -7,10 +7,10 @@ import type { SandboxPost, Timeline } from '../../timeline.ts';
 const posts = 'app.bsky.feed.post';
 const dayLength = '2026-11-24'.length;
 
-/** What threads need of the rest of the server. */
+/** The parts of the server that threads need. */
 interface Server {
   readonly xrpc: string;
-  /** The time in milliseconds. */
+  /** The current time in milliseconds. */
   now(): number;
   authorized(context: Context): Promise<string>;
   refuse(error: string, message: string): never;
@@ -18,7 +18,7 @@ interface Server {
   recordAt(
     uri: string,
   ): { readonly cid: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
-  /** Stores a post of somebody, and returns its key. */
+  /** Stores a post of a person, and returns its key. */
   put(did: string, text: string, reply: { readonly root: string; readonly parent: string }): string;
   drop(uri: string): void;
   hiddenBelow(uri: string): readonly string[];

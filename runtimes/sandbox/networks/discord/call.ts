@@ -3,7 +3,6 @@ import { getRequest, getJson, getMultipart, Refusal } from '../../stand-in.ts';
 
 const mb = 1_048_576;
 
-/** Refuses a request as Discord does. */
 export function refuse(status: number, code: number, message: string, more: object = {}): never {
   throw new Refusal({ status, body: { message, code, ...more } });
 }
@@ -14,7 +13,7 @@ function invalid(field: string, code: string, message: string): never {
 
 interface SentMessage {
   readonly content: string;
-  /** What people see beside the text and the files. */
+  /** What people see besides the text and the files. */
   readonly details: Readonly<Record<string, string>>;
   readonly files: readonly { readonly name: string; readonly file: File; readonly description: string }[];
 }
@@ -38,10 +37,10 @@ interface Payload {
   readonly attachments?: readonly { id?: unknown; filename?: unknown; description?: unknown }[];
 }
 
-// What a boosted server takes of one file: https://docs.discord.com/developers/reference#uploading-files
+// The file size limit of a server, by boost tier: https://docs.discord.com/developers/reference#uploading-files
 const fileMegabytes = [10, 10, 50, 100];
 
-/** Returns the boxes of a message as people see them: https://docs.discord.com/developers/resources/message#embed-object */
+/** Returns the displayed embeds: https://docs.discord.com/developers/resources/message#embed-object */
 function readEmbeds(embeds: readonly Embed[]): string {
   if (embeds.length > 10) invalid('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.');
   let total = 0;
@@ -63,7 +62,7 @@ function readEmbeds(embeds: readonly Embed[]): string {
   return shown.join('\n');
 }
 
-/** Returns who is notified of a text. */
+/** Returns who is notified by a text. */
 function notified(content: string, parse: readonly unknown[]): string {
   const kinds = { users: /<@!?\d+>/g, roles: /<@&\d+>/g, everyone: /@(?:everyone|here)/g };
   return Object.entries(kinds)
@@ -72,7 +71,7 @@ function notified(content: string, parse: readonly unknown[]): string {
 }
 
 /**
- * Reads and checks a message to be posted to a server with these boosts.
+ * Parses and checks a message for a server with this boost tier.
  * https://docs.discord.com/developers/resources/webhook#execute-webhook
  */
 export async function readMessage(context: Context, premium_tier: number): Promise<SentMessage> {
@@ -121,7 +120,7 @@ export async function readMessage(context: Context, premium_tier: number): Promi
     if (file.size > (fileMegabytes[premium_tier] ?? 10) * mb) refuse(413, 40_005, 'Request entity too large');
     return { name: filename, file, description };
   });
-  // Blanks at both ends are dropped.
+  // White space at both ends is dropped.
   if (content.trim() === '' && files.length === 0 && embeds.length === 0)
     refuse(400, 50_006, 'Cannot send an empty message');
   return { content: content.trim(), files, details };

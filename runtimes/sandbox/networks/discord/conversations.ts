@@ -3,7 +3,7 @@ import type { Timeline } from '../../timeline.ts';
 import { refuse } from './call.ts';
 import { application, personNamed } from './servers.ts';
 
-/** Something that a person, or the bot, says in a thread or a channel. */
+/** A message of a person or the bot in a thread or a channel. */
 export interface ConversationMessage {
   readonly id: string;
   /** The post whose thread it is, or the channel. */
@@ -17,15 +17,15 @@ export interface ConversationMessage {
   readonly nonce?: string;
 }
 
-/** Creates what people say in the threads of posts, and in channels: https://docs.discord.com/developers/topics/threads */
+/** Creates the messages in the threads of posts, and in channels: https://docs.discord.com/developers/topics/threads */
 export function discordConversations(
   { clock }: Pick<SandboxTools, 'clock'>,
   timeline: Timeline,
   newId: () => string,
 ) {
-  /** The oldest first. */
+  /** Oldest first. */
   const all = new Map<string, ConversationMessage>();
-  /** How much was ever said in a thread. */
+  /** The number of messages ever sent in a thread. */
   const totals = new Map<string, number>();
 
   const toName = ({ channel, id }: ConversationMessage): string => `${channel}/${id}`;
@@ -70,7 +70,7 @@ export function discordConversations(
 
   return {
     comments,
-    /** Somebody answers a post in its channel instead of its thread. */
+    /** A person replies to a post in its channel instead of its thread. */
     answerInChannel(post: string, text: string, person: string): void {
       const channel = timeline.get(post)?.details?.channel ?? '';
       add({ channel, post, answers: post, text, person });
@@ -85,7 +85,7 @@ export function discordConversations(
       [...all.values()].filter((one) => one.channel === channel).toReversed(),
     remove: (channel: string, id: string): boolean => all.get(id)?.channel === channel && all.delete(id),
 
-    /** The bot answers. With the same nonce, it has answered already. */
+    /** The bot replies. A repeated nonce returns the earlier reply. */
     answer(channel: string, answers: string, text: string, nonce: string): ConversationMessage {
       const known = [...all.values()].find((one) => one.nonce === nonce);
       if (known) return known;

@@ -5,11 +5,11 @@ import type { SandboxChannel } from './servers.ts';
 
 const announcements = 5;
 const hour = 3_600_000;
-// Not documented; what people see: https://github.com/discordjs/discord.js/issues/4956
+// Not documented; the observed limit: https://github.com/discordjs/discord.js/issues/4956
 const crosspostsAnHour = 10;
 
 /**
- * Creates what gives messages to the channels that follow theirs:
+ * Creates the crossposts of messages to the channels that follow theirs:
  * https://docs.discord.com/developers/resources/message#crosspost-message
  */
 export function crossposts(

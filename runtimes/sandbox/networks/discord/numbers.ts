@@ -2,7 +2,7 @@ import { accountDay, postNumbers } from '../../numbers.ts';
 import type { SandboxChannel } from './servers.ts';
 
 /**
- * Returns what people think of a message of this age; nothing when nobody reacted.
+ * Returns the reactions to a message of this age; empty when there are none.
  * https://docs.discord.com/developers/resources/message#reaction-object
  */
 export function reactionsTo(id: string, age: number): object {
@@ -24,7 +24,7 @@ export function reactionsTo(id: string, age: number): object {
   };
 }
 
-/** Returns the thread that was opened from a message: https://docs.discord.com/developers/resources/channel#channel-object */
+/** Returns the thread of a message: https://docs.discord.com/developers/resources/channel#channel-object */
 export function describedThread(
   id: string,
   { id: parent_id, guild_id }: SandboxChannel,
@@ -44,7 +44,7 @@ export function describedThread(
   };
 }
 
-/** Returns how many are on a server, and how many of them are there at the moment, as Discord estimates it. */
+/** Returns Discord's estimates of a server's members, and of those online. */
 export function toCounts(guild: string, now: number): object {
   const { followers } = accountDay(guild, new Date(now).toISOString().slice(0, '2026-11-24'.length));
   return { approximate_member_count: followers, approximate_presence_count: Math.floor(followers / 5) };

@@ -17,7 +17,7 @@ export function registerOAuth(
     makeWebhook,
   }: {
     readonly tokens: TokenBook;
-    /** What the bot was allowed on each server. */
+    /** The bot's permissions on each server. */
     readonly allowed: Map<string, bigint>;
     makeWebhook(channel: SandboxChannel): object;
   },
@@ -88,7 +88,7 @@ export function registerOAuth(
           seconds: 600,
           facts: { redirect_uri },
         });
-        // Authorizing again gives the bot's role what was asked for last.
+        // A repeated authorization gives the bot's role the last requested permissions.
         allowed.set(guild_id, BigInt(permissions));
         return back({ code, guild_id, permissions });
       },

@@ -20,7 +20,7 @@ interface SandboxGuild {
   readonly name: string;
   readonly icon: string | null;
   readonly owner: string;
-  /** How far the server is boosted, from 0 to 3. */
+  /** The boost tier of the server, from 0 to 3. */
   readonly premium_tier: number;
 }
 
@@ -95,7 +95,7 @@ const user = (id: string, username: string, bot: boolean) => ({
   primary_guild: null,
 });
 
-/** Returns somebody who says something; the bot by the name of the application. */
+/** Returns the author of a message; for the application's name, the bot. */
 export function personNamed(name: string) {
   if (name === application.name) return user(application.id, name, true);
   const number = Buffer.from(name).reduce((sum, byte) => sum + byte, 0);
@@ -105,7 +105,7 @@ export function personNamed(name: string) {
 /** Returns the author of a webhook's messages. */
 export const toAuthor = (webhook: string) => user(webhook, application.name, true);
 
-/** The answer about the application: https://docs.discord.com/developers/resources/application */
+/** The application's data: https://docs.discord.com/developers/resources/application */
 export const describedApplication = {
   id: application.id,
   name: application.name,

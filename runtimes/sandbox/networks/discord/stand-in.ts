@@ -1,4 +1,4 @@
-// Long, because all that a bot and webhooks do share the same channels and messages.
+// Long, because the bot and the webhooks share the same channels and messages.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { inspect } from '../../media.ts';
@@ -24,7 +24,6 @@ const api = '/discord.com/api/v10';
 const epoch = 1_420_070_400_000n;
 const postsInTwoSeconds = 30;
 
-/** The webhook of one channel. */
 interface Webhook {
   readonly id: string;
   readonly token: string;
@@ -45,18 +44,18 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** Creates Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
 export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): StandIn & {
-  /** What the bot may do in channels, in addition to what webhooks do. */
+  /** The bot's permissions in channels, in addition to those of webhooks. */
   readonly bot: {
     canView: boolean;
     canReadHistory: boolean;
     canManageMessages: boolean;
     seesContent: boolean;
-    /** The message that a channel names as its last lags behind. */
+    /** Whether a channel's last message lags behind. */
     namesOldMessages: boolean;
   };
-  /** How far each server is boosted. */
+  /** The boost tier of each server. */
   readonly tiers: Map<string, number>;
-  /** Somebody answers a post in its channel instead of its thread. */
+  /** A person replies to a post in its channel instead of its thread. */
   answerInChannel(post: string, text: string, person: string): void;
 } {
   const timeline = new Timeline();
@@ -70,10 +69,10 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     seesContent: true,
     namesOldMessages: false,
   };
-  /** What the bot was allowed on each server. */
+  /** The bot's permissions on each server. */
   const allowed = new Map<string, bigint>();
   const tiers = new Map(guilds.map(({ id, premium_tier }) => [id, premium_tier]));
-  /** The message that a channel names as its last, which may be deleted. */
+  /** The last message of each channel, which may be deleted. */
   const lastMessages = new Map<string, string>();
   let spent = { from: 0, posts: 0 };
 
@@ -101,7 +100,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     return channel;
   }
 
-  /** Returns the channel that a path means, where the post of a thread stands for it too. */
+  /** Returns the channel in a path; a post with a thread stands for its channel. */
   function getLocation(id: string | undefined): {
     readonly channel: SandboxChannel;
     readonly isThread: boolean;
@@ -149,7 +148,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     };
   };
 
-  /** Returns a post as the bot reads it, with what people think and say of it. */
+  /** Returns a post as the bot reads it, with its reactions and thread. */
   function asPost(post: SandboxPost, channel: SandboxChannel): object {
     const counts = conversations.getCounts(post.id);
     return {
@@ -159,7 +158,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     };
   }
 
-  /** Returns what somebody says as a message. */
+  /** Returns a conversation message in Discord's format. */
   function toMessage(message: ConversationMessage): object {
     const isShown = bot.seesContent || message.person === application.name;
     const { id, channel, text, created, edited, answers } = message;
@@ -175,7 +174,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     };
   }
 
-  /** Counts a call of a webhook, and says how many are left. */
+  /** Counts a call of a webhook, and reports how many are left. */
   function reservePlace(context: Context): void {
     const now = clock.now();
     if (now - spent.from >= 2000) spent = { from: now, posts: 0 };
@@ -269,7 +268,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       router.get(`${api}/channels/:channel`, (context) => {
         requireBot(context);
         const { id, ...channel } = getChannel(context.params.channel);
-        // https://docs.discord.com/developers/resources/channel#channel-object: it may not be there any more.
+        // https://docs.discord.com/developers/resources/channel#channel-object: it may no longer exist.
         const last_message_id = lastMessages.get(id) ?? null;
         context.body = { id, ...channel, position: 0, flags: 0, last_message_id };
       });

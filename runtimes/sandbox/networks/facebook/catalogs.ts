@@ -1,4 +1,4 @@
-// Long, because catalogues, their products and how they are filled are one thing at Facebook.
+// Long, because catalogues, their products and imports belong together at Facebook.
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { getRequest, type SandboxTools } from '../../stand-in.ts';
@@ -23,7 +23,7 @@ interface Catalog {
   readonly sharedWith: readonly string[];
 }
 
-/** What is there from the beginning; business 77003 has the bakery, 77001 the bread group, 77002 is Bob's. */
+/** The initial catalogues; business 77003 has the bakery, 77001 the bread group, 77002 is Bob's. */
 const catalogs: readonly Catalog[] = [
   ['880000000000001', 'Bakery shop', '77003'],
   ['880000000000002', 'Bread for shops', '77001', '77003'],
@@ -77,13 +77,13 @@ const availabilities =
   'in stock,out of stock,preorder,available for order,discontinued,pending,mark_as_sold,mark_as_expired';
 const conditions = 'new,refurbished,used,used_like_new,used_good,used_fair,cpo,open_box_new';
 
-/** Returns a price as Facebook writes it; it takes prices with two digits for cents, whatever the currency. */
+/** Returns a price in Facebook's format; Facebook accepts prices with two decimals, whatever the currency. */
 function written(price: unknown, currency: unknown): string | undefined {
   if (typeof price !== 'number' || typeof currency !== 'string') return undefined;
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price / 100);
 }
 
-/** Refuses a product that Facebook would not take. */
+/** Refuses a product that Facebook would not accept. */
 function requireGood(fields: Readonly<Record<string, unknown>>): void {
   const refuse = (name: string, what: string) => graphRefuse(100, `(#100) Param ${name} ${what}`);
   const { price, currency, availability, condition } = fields;
@@ -134,7 +134,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     return manages(require(context, 'business_management'), id) ? id : missing(id);
   }
 
-  /** Returns a catalogue that a person reaches through one of their businesses. */
+  /** Returns a catalogue to which a person has access through one of their businesses. */
   function catalogFor(context: Context, id: string): Catalog | undefined {
     const grant = require(context, 'catalog_management');
     return all.find(
@@ -227,7 +227,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
 
   const isPersons = (context: Context): boolean => context.get('authorization').includes('EAAL');
 
-  /** Answers about a node that only a person's token reaches. */
+  /** Responds with a node that needs a person's token. */
   async function readNode(context: Context, next: Next): Promise<void> {
     const id = getId(context);
     if (!isPersons(context) || id === 'me') return void (await next());
@@ -257,7 +257,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   }
 
   return {
-    /** Returns what a catalogue holds, as it was sent, the newest first. */
+    /** Returns the products of a catalogue as they were sent, newest first. */
     getProducts: (catalog: string): readonly Readonly<Record<string, unknown>>[] =>
       getProducts(catalog).map(({ id, fields }) => ({ ...fields, id })),
     /** Returns the names of the catalogues that a business owns. */

@@ -38,7 +38,7 @@ export function facebookComments(
   settle: () => void,
   show: ReturnType<typeof facebookMentions>['show'],
 ) {
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
   /** The pages whose comments are pushed. */
   const subscribed = new Set<string>();
@@ -46,13 +46,13 @@ export function facebookComments(
   const chatting = new Set<string>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
-  /** Shows on the timeline what is said below a post. */
+  /** Copies the comments of a post to the timeline. */
   function showBelow(post: string): void {
     const comments = of(post).map(({ from, message: text }) => ({ person: from.id, text }));
     timeline.change(post, { comments });
   }
 
-  /** Tells the application: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
+  /** Notifies the application: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
   function notify(verb: 'add' | 'edited' | 'hide' | 'remove' | 'unhide', row: Row): void {
     const { id: comment_id, post: post_id, parent: parent_id = post_id, from, message, created } = row;
     const page = timeline.get(post_id)?.account ?? '';
@@ -79,7 +79,7 @@ export function facebookComments(
 
   const idFor = (post: string): string => `${post.split('_').at(-1) ?? ''}_${String(count())}`;
 
-  /** Returns the post of the page, and the comment on it, that a path names. */
+  /** Returns the page's post or the comment on it that a path names. */
   function getTarget(
     context: Context,
     person: string,
@@ -105,7 +105,7 @@ export function facebookComments(
     const row = {
       id,
       post: post.id,
-      // There are two levels: what answers an answer stands beside it.
+      // There are two levels: a reply to a reply is placed next to it.
       ...(parent && { parent: parent.parent ?? parent.id }),
       // Facebook trims what is written.
       message: text.trim(),
@@ -145,7 +145,7 @@ export function facebookComments(
     );
   }
 
-  /** Lets a comment be changed or removed; anything else is left to others. */
+  /** Handles the change or removal of a comment; other nodes are passed on. */
   const ofComment =
     (act: (row: Row, context: Context) => void) =>
     (context: Context, next: Next): Promise<void> | undefined => {

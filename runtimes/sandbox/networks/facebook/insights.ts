@@ -10,18 +10,18 @@ import { facebookPages } from './login.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const day = 86_400_000;
-/** A page that fewer than 100 people follow, which gets no insights. */
+/** A page with fewer than 100 followers, which gets no insights. */
 const small = '100000000000204';
 const reactions = ['like', 'love', 'wow', 'haha', 'sorry', 'anger'];
 
-/** Returns how many of the reactions are of one kind. */
+/** Returns the number of reactions of one kind. */
 function reacted(likes: number, kind: string): number {
   const others = reactions.slice(1).map((one, at) => [one, Math.floor(likes / (8 + 6 * at))] as const);
   if (kind !== 'like') return Object.fromEntries(others)[kind] ?? 0;
   return likes - others.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Returns numbers by kind; a kind that nobody did is not told. */
+/** Returns numbers by kind, without zeros. */
 function byKind(counts: Readonly<Record<string, number>>): object {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
@@ -91,7 +91,7 @@ export function facebookInsights(
   granted: (context: Context, scope: string) => Grant,
   settle: () => void,
 ) {
-  /** Metrics that Facebook has given up. */
+  /** Metrics that Facebook has retired. */
   const retired = new Set<string>();
   const knows = (metrics: object) => (name: string) => name in metrics && !retired.has(name);
   const toNumbers = ({ id, created }: SandboxPost): Numbers =>
@@ -105,7 +105,7 @@ export function facebookInsights(
     for (let at = since - day; at < until; at += day) {
       const date = dayThere(at);
       const end = endThere(date);
-      // A day is told when it is over.
+      // A day is reported when it is over.
       if (end >= since && end <= Math.min(until, clock.now())) ends.push([date, end]);
     }
     const values = (name: string): readonly object[] =>
@@ -135,7 +135,7 @@ export function facebookInsights(
     };
   }
 
-  /** Returns whose numbers are asked for; undefined when there are none to be told. */
+  /** Returns the grant for the requested numbers; undefined when there are none to report. */
   function seen(context: Context): Grant | undefined {
     const grant = granted(context, 'pages_read_engagement');
     settle();
@@ -150,13 +150,13 @@ export function facebookInsights(
   return {
     retired,
 
-    /** Returns the fields of a post that count. */
+    /** Returns the counts among a post's fields. */
     counted(post: SandboxPost): Readonly<Record<string, unknown>> {
       const { comments, shares } = toNumbers(post);
       const summary = { order: 'ranked', total_count: comments + (post.comments?.length ?? 0) };
       return {
         comments: { data: [], summary },
-        // Absent until somebody shares it.
+        // Absent until the first share.
         shares: shares > 0 ? { count: shares } : undefined,
         status_type:
           post.details?.kind === 'video'

@@ -37,7 +37,7 @@ const people = [
   { id: '10220000000000002', name: 'Bob Brown' },
 ];
 const all = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
-/** Those of a page of the New Pages Experience, as all are that are made today. */
+/** The tasks of a page of the New Pages Experience, which all new pages use. */
 const allOfNewPage = [
   'PROFILE_PLUS_FULL_CONTROL',
   'PROFILE_PLUS_CREATE_CONTENT',
@@ -68,7 +68,7 @@ export const facebookPages: readonly Page[] = [
     business: '77001',
   },
   { id: '100000000000204', name: 'Bob’s Bikes', username: 'bikes', person: bob, tasks: all },
-  // Also among the pages of its business, where nothing is said of what the person may do.
+  // Also among the pages of its business, without the person's tasks.
   {
     id: '100000000000205',
     name: 'Only Numbers',
@@ -104,7 +104,7 @@ interface Page {
 
 /** Creates the login: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export function facebookLogin(tokens: TokenBook) {
-  /** Returns the grant of a person's token, whether it lasts hours or weeks. */
+  /** Returns the grant of a person's token, short-lived or long-lived. */
   function personal(context: Context): Grant {
     const { query } = getRequest(context);
     const token = /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? query.get('access_token') ?? '';
@@ -117,10 +117,7 @@ export function facebookLogin(tokens: TokenBook) {
     graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
   }
 
-  /**
-   * Returns a page as a node. Its token lasts as long as the person's, or for ever if that is a long-lived
-   * one.
-   */
+  /** Returns a page as a node. Its token lasts as long as the person's, or forever if that is a long-lived one. */
   const asNode = ({ kind, person, scopes, expires }: Grant, { id, name, username }: Page) => ({
     id,
     name,
@@ -143,7 +140,7 @@ export function facebookLogin(tokens: TokenBook) {
     return pages.map((one) => ({ ...asNode(grant, one), tasks: one.tasks }));
   }
 
-  /** Answers with pages of a business. They are nodes, and only the rows of a person's own pages have tasks. */
+  /** Responds with pages of a business. They are nodes, and only the rows of a person's own pages have tasks. */
   function pagesOfBusiness(context: Context, isClients: boolean): void {
     const { business } = context.params as { business?: string };
     const fields = getRequest(context).query.get('fields')?.split(',') ?? [];
@@ -160,7 +157,7 @@ export function facebookLogin(tokens: TokenBook) {
     );
   }
 
-  /** Answers what a token is for: https://developers.facebook.com/docs/graph-api/reference/debug_token */
+  /** Responds with the debug data of a token: https://developers.facebook.com/docs/graph-api/reference/debug_token */
   async function debugToken(context: Context, next: Next): Promise<void> {
     const { query } = getRequest(context);
     const grant = tokens.look(query.get('input_token') ?? '', 'user');
@@ -182,7 +179,7 @@ export function facebookLogin(tokens: TokenBook) {
 
   async function dialog(context: Context, next: Next): Promise<void> {
     const { query } = getRequest(context);
-    // WhatsApp's sign-up has the same address, and nowhere to send people back to.
+    // WhatsApp's sign-up has the same address, and no redirect.
     if (query.has('config_id') && !query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
@@ -192,7 +189,7 @@ export function facebookLogin(tokens: TokenBook) {
     if (config_id !== null && query.has('scope'))
       graphRefuse(100, 'A configuration stands in place of scope');
     if (config_id !== null && config_id !== 'sandbox') graphRefuse(100, 'Invalid config_id');
-    // What the configuration lists is granted as a whole.
+    // The permissions of the configuration are granted as a whole.
     const scopes = config_id === null ? (query.get('scope') ?? '').split(',') : known;
     if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid App ID');
     if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');

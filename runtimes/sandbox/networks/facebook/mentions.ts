@@ -1,6 +1,6 @@
 import { facebookPages } from './login.ts';
 
-/** A page that is mentioned in a text. */
+/** The mention of a page in a text. */
 interface MessageTag {
   readonly id: string;
   readonly name: string;
@@ -13,15 +13,15 @@ interface MessageTag {
 const size = (text: string): number => Array.from(text).length;
 
 /**
- * Creates what turns `@[page]` into the name of the page, where the application has the feature Page Mentioning:
+ * Creates the replacement of `@[page]` by the name of the page, where the application has the feature Page Mentioning:
  * https://developers.facebook.com/documentation/development/features-reference/page-mentioning
- * Without it, and for what is no page, nothing is left: https://github.com/gitroomhq/postiz-app/issues/1548
+ * Without it, and for anything but a page, the mention disappears: https://github.com/gitroomhq/postiz-app/issues/1548
  */
 export function facebookMentions() {
   const feature = { isGranted: true };
   return {
     feature,
-    /** Returns a text as it is shown, and which pages it mentions. */
+    /** Returns the displayed text and its mentions. */
     show(written: string): { readonly text: string; readonly tags: readonly MessageTag[] } {
       const tags: MessageTag[] = [];
       let text = '';

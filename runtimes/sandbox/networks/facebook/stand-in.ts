@@ -42,9 +42,9 @@ interface Photo {
 export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   /** Whether the application may mention pages. */
   readonly mentioning: { isGranted: boolean };
-  /** The metrics that Facebook has given up. */
+  /** The metrics that Facebook has retired. */
   readonly retired: Set<string>;
-  /** What is for sale. */
+  /** The products for sale. */
   readonly catalogs: Pick<ReturnType<typeof facebookCatalogs>, 'getNames' | 'getProducts'>;
 } {
   const { clock, count } = tools;
@@ -227,7 +227,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     // Files of WhatsApp share the address.
     if (context.get('authorization').includes('EAAW')) return void (await next());
     const { id = '' } = context.params as { id?: string };
-    // This is not an object; the path belongs to WhatsApp.
+    // Not an object; the path belongs to WhatsApp.
     if (id === 'debug_token') return void (await next());
     const { person } = granted(context, 'pages_read_engagement');
     videos.settle();
@@ -250,7 +250,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     videos.settle();
     const { id = '' } = context.params as { id?: string };
     const post = timeline.get(id);
-    // Stories cannot be deleted, which Facebook says in the same way.
+    // Stories cannot be deleted; Facebook responds the same way.
     if (post?.account !== person || getKind(post) === 'story') {
       graphRefuse(100, 'Unsupported delete request. Object does not exist or does not support this', 33);
     }

@@ -11,7 +11,10 @@ const chunked = '/graph-video.facebook.com/v26.0';
 const rupload = '/rupload.facebook.com/video-upload/v26.0';
 const chunkBytes = 10 * 1_048_576;
 const day = 86_400_000;
-/** https://developers.facebook.com/documentation/video-api/guides/reels-publishing does not say how the next is refused. */
+/**
+ * https://developers.facebook.com/documentation/video-api/guides/reels-publishing does not document the error for the
+ * next one.
+ */
 const reelsPerDay = 30;
 
 type FacebookVideoKind = 'reel' | 'story' | 'video';
@@ -21,10 +24,10 @@ interface Video {
   readonly page: string;
   readonly kind: FacebookVideoKind;
   readonly session: string;
-  /** The announced size; unknown before the bytes when they come in one request. */
+  /** The announced size; unknown until the bytes arrive in a single-request upload. */
   size: number | undefined;
   bytes: Buffer;
-  /** When the upload of a story is complete, which is after its last byte. */
+  /** When the upload of a story is complete, some time after its last byte. */
   taken?: number;
   fault?: string;
   finish?: {
@@ -90,7 +93,7 @@ export function facebookVideos(
     return post_id;
   }
 
-  /** Shows everything that is ready by now. */
+  /** Publishes everything that is ready by now. */
   function settle(): void {
     for (const { id, page, kind, finish: made, fault } of videos.values()) {
       if (!made || fault !== undefined || made.ready > clock.now()) continue;
@@ -103,7 +106,7 @@ export function facebookVideos(
       removed.add(post);
     }
   }
-  /** Posts that have been shown, so that one that a person deletes does not come back. */
+  /** Published posts, so that one that a person deletes does not reappear. */
   const removed = new Set<string>();
 
   function asRow(video: Video) {
@@ -136,7 +139,7 @@ export function facebookVideos(
     return video;
   }
 
-  /** Handles reels and stories, which are announced, then sent to an address in one piece, then published. */
+  /** Handles reels and stories, which are announced, then uploaded in one piece, then published. */
   async function shortVideo(
     context: Context,
     kind: 'reel' | 'story',
@@ -231,7 +234,7 @@ export function facebookVideos(
 
   return {
     settle,
-    /** Returns a video as it is read; undefined when the page has no such video. */
+    /** Returns a video in Facebook's format; undefined when the page has no such video. */
     row(id: string, page: string) {
       const video = videos.get(id);
       return video?.page === page ? asRow(video) : undefined;

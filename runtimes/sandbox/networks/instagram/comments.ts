@@ -37,7 +37,7 @@ export function instagramComments(
     getUsername(account: string): string;
   },
 ) {
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
   const below = (parent: string): readonly Row[] =>
@@ -61,7 +61,7 @@ export function instagramComments(
     if (row) showBelow(row.post);
   }
 
-  /** Instagram tells of new comments alone: https://developers.facebook.com/docs/instagram-platform/webhooks */
+  /** Instagram only reports new comments: https://developers.facebook.com/docs/instagram-platform/webhooks */
   function notify({ id, post, parent: parent_id, text, from }: Row): void {
     const { account = '' } = timeline.get(post) ?? {};
     if (!isSubscribed(account)) return;
@@ -101,7 +101,7 @@ export function instagramComments(
     return text;
   }
 
-  /** Returns a comment as Instagram shows it, which leaves out every `@`. */
+  /** Returns a comment in Instagram's format, which leaves out every `@`. */
   const single = ({ id, text, created, from, hidden, parent }: Row) => ({
     id,
     text: text.replaceAll('@', ''),

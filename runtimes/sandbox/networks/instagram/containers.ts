@@ -35,7 +35,7 @@ export interface InstagramContainer {
   readonly media: readonly SandboxMedia[];
   readonly created: number;
   readonly ready: number;
-  /** The subcode of what is wrong with it. */
+  /** The subcode of its error. */
   readonly error?: number | undefined;
   readonly is_item: boolean;
   readonly details: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ function checkImage(image: Inspected, isStory: boolean): void {
   }
 }
 
-/** Refuses names and places that cannot be. In an image, a tag needs a place. */
+/** Refuses invalid collaborators and tags. In an image, a tag needs coordinates. */
 function checkPeople(collaborators: unknown, user_tags: unknown, needsPlace: boolean): void {
   const isName = (name: unknown): boolean => typeof name === 'string' && /^[\w.]{1,30}$/.test(name);
   const isPlace = (value: unknown): boolean =>
@@ -78,7 +78,7 @@ function checkPeople(collaborators: unknown, user_tags: unknown, needsPlace: boo
   }
 }
 
-/** Returns the subcode of what is wrong with a video; undefined when nothing is. */
+/** Returns the subcode of a video's error; undefined when it is valid. */
 function videoFault(video: Inspected | undefined, isStory: boolean): number | undefined {
   if (!video) return 2_207_077;
   const isTaken = ['video/mp4', 'video/quicktime'].includes(video.mime_type);

@@ -9,7 +9,7 @@ import { dayThere, daysThere, endThere, lifetimeRow, metricsIn, rangeIn } from '
 
 const graph = '/graph.instagram.com/v26.0';
 const day = 86_400_000;
-/** How long after its end a day is told. */
+/** How long after its end a day is reported. */
 const late = 2 * day;
 const fewestViewers = 5;
 const fewFollowers = 60;
@@ -79,7 +79,7 @@ export function instagramInsights(
     isSmall,
   }: {
     granted(context: Context): Grant;
-    /** Whether fewer than 100 people follow an account. */
+    /** Whether an account has fewer than 100 followers. */
     isSmall(account: string): boolean;
   },
 ) {
@@ -129,7 +129,7 @@ export function instagramInsights(
       id: `${account}/insights/${name}/day`,
       total_value: { value: total(name) },
     }));
-    // What is not known is absent, and not 0.
+    // Unknown numbers are absent, not 0.
     context.body = { data: days.length === 0 ? [] : rows };
   }
 
@@ -152,7 +152,7 @@ export function instagramInsights(
   return {
     retired,
 
-    /** Returns the fields of an account that count. */
+    /** Returns the counts among an account's fields. */
     counted(account: string): Readonly<Record<string, number>> {
       return {
         followers_count: isSmall(account)

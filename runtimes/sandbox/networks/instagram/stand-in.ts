@@ -31,7 +31,7 @@ const basic = 'instagram_business_basic';
 const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
 const chatting = 'instagram_business_manage_messages';
-/** What can be pushed of an account. */
+/** The webhook fields that an account can subscribe to. */
 const pushed = [
   ...['comments', 'messages', 'messaging_postbacks', 'message_reactions', 'messaging_seen'],
   'message_edit',
@@ -58,11 +58,11 @@ const people = [
   account_type: 'BUSINESS',
   profile_picture_url: `https://scontent.cdninstagram.com/${person.username}.jpg`,
 }));
-/** Whose application may not read the product of a medium. */
+/** The person whose application may not read the product of a medium. */
 const withoutProduct = 'bob';
-/** Whom fewer than 100 people follow. */
+/** The person with fewer than 100 followers. */
 const small = 'bob';
-/** Who may publish 50 posts a day, the other figure of Instagram's pages. */
+/** The person limited to 50 posts a day, the other figure in Instagram's documentation. */
 const limited = 'bob';
 const getUsername = (account: string): string =>
   people.find(({ user_id }) => user_id === account)?.username ?? '';
@@ -122,8 +122,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
 
   const asMedia = ({ id, account, text, created, details = {} }: SandboxPost) => ({
     id,
-    // https://developers.facebook.com/docs/instagram-platform/reference/instagram-media says both: captions come
-    // back without `@`, and not every application may read the product.
+    // https://developers.facebook.com/docs/instagram-platform/reference/instagram-media documents both: captions are
+    // returned without `@`, and not every application may read the product.
     caption: text === '' ? undefined : text.replaceAll('@', ''),
     media_type: details.media_type,
     ...(getUsername(account) !== withoutProduct && { media_product_type: details.media_product_type }),

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { getRequest, getBearer, Refusal } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
-/** The months whose version of the API is still available. */
+/** The months whose API version is still available. */
 const versions = { first: 202_512, last: 202_611 };
 
 export function refuse(status: number, code: string, message: string, serviceErrorCode = 0): never {

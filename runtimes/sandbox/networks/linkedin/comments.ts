@@ -41,7 +41,7 @@ const notifications: PushForm = {
   }),
 };
 
-/** Returns the name in the path, which must be encoded whole. */
+/** Returns the URN in the path, which must be fully encoded. */
 function keyIn(context: Context, fromEnd: number): string {
   const part = context.path.split('/').at(fromEnd) ?? '';
   if (/[:(),]/.test(part)) refuse(400, 'ILLEGAL_ARGUMENT', 'Unencoded characters in a path key');
@@ -57,7 +57,7 @@ export function linkedinComments(
   timeline: Timeline,
   tokens: TokenBook,
 ) {
-  /** By their names, the oldest first. */
+  /** By URN, oldest first. */
   const rows = new Map<string, Row>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
@@ -65,7 +65,7 @@ export function linkedinComments(
     timeline.change(post, { comments: of(post).map(({ actor: person, text }) => ({ person, text })) });
   }
 
-  /** Tells the application of comments below posts of pages, where LinkedIn has approved it. */
+  /** Notifies an approved application of comments below posts of pages. */
   function notify(action: 'COMMENT' | 'COMMENT_DELETE' | 'COMMENT_EDIT', row: Row): void {
     const organizationalEntity = timeline.get(row.post)?.account ?? '';
     if (!isPage(organizationalEntity)) return;
@@ -110,7 +110,7 @@ export function linkedinComments(
   const postNamed = (name: string): SandboxPost | undefined =>
     timeline.get(name) ?? timeline.list().find(({ id }) => toActivity(id) === name);
 
-  /** Returns the post that a name stands for, and the comment on it. */
+  /** Returns the post that a URN names, or the comment and its post. */
   function getTarget(name: string): { readonly post: SandboxPost; readonly parent?: Row } | undefined {
     const parent = rows.get(name);
     const post = postNamed(parent?.post ?? name);
@@ -148,7 +148,7 @@ export function linkedinComments(
       router.post(`${rest}/socialActions/:urn/comments`, (context) => {
         requireVersion(context);
         parameters(context, []);
-        // The token is checked before anything is said about the content.
+        // The token is checked before the content.
         if (typeof tokens.look(getBearer(context), 'access') === 'string') authorized(tokens, context, '');
         const parsed = commentBody.safeParse(getJson(context));
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
@@ -164,7 +164,7 @@ export function linkedinComments(
         if (parentComment !== (parent && toUrn(parent)))
           refuse(400, 'ILLEGAL_ARGUMENT', 'parentComment does not fit the path');
         if (parent?.parent !== undefined) refuse(400, 'ILLEGAL_ARGUMENT', 'Answers have no answers');
-        // The form of comments is plain text: nothing in it is escaped.
+        // Comments are plain text: nothing in them is escaped.
         if (message.text.length > maxText) refuse(400, 'FIELD_LENGTH_TOO_LONG', 'The comment is too long');
         const above = parent && { parent: toUrn(parent) };
         const made = make({ post: post.id, actor, text: message.text, ...above });

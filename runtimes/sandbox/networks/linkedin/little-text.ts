@@ -4,7 +4,8 @@ const mention = /^@\[((?:\\.|[^\\|{}@[\]()<>#*_~])+)\]\((urn:li:(?:organization|
 const hashtag = /^#[\p{L}\p{N}](?:[\p{L}\p{N}]|\\_)*/u;
 
 /**
- * Returns the meaning of a text: what is shown, and who is mentioned. Refuses a reserved character that is not escaped and would cut the text off.
+ * Parses a text: returns what is displayed, and who is mentioned. Refuses an unescaped reserved character, which would
+ * truncate the text.
  */
 export function readLittleText(text: string): {
   readonly shown: string;

@@ -84,7 +84,7 @@ export function linkedinMedia(
     const media = all.get(getUrn(context));
     const { person } = authorized(tokens, context, 'r_organization_social');
     if (!media) refuse(404, 'NOT_FOUND', 'Could not find entity');
-    // Reading media of people takes a scope that is no longer granted to anybody.
+    // Reading the media of people needs a scope that LinkedIn no longer grants.
     if (media.owner.startsWith('urn:li:person:') || !getAuthors(person).includes(media.owner)) {
       refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: GET', 100);
     }

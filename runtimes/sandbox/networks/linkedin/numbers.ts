@@ -8,17 +8,17 @@ import { authorized, parameters, refuse, requireVersion, getUrn } from './access
 import { getRoles } from './people.ts';
 
 const day = 86_400_000;
-/** How late days are. */
+/** The delay of daily numbers. */
 const late = 2 * day;
 const yearBack = 366 * day;
 const ofDays = ['IMPRESSION', 'REACTION', 'COMMENT', 'RESHARE'];
 const ofPosts = [...ofDays, 'MEMBERS_REACHED', 'POST_SAVE', 'LINK_CLICKS'];
-/** The first version that knows the newest of these. */
+/** The first version that has the newest of these metrics. */
 const newest = 202_604;
 
 const illegal = (): never => refuse(400, 'ILLEGAL_ARGUMENT', 'Invalid query parameters passed to request');
 
-/** Returns a part of the query whose brackets are not encoded, as Rest.li wants it. */
+/** Returns a part of the query whose brackets are not encoded, as Rest.li requires. */
 function getQueryPart(context: Context, name: string): string | undefined {
   return context.querystring
     .split('&')
@@ -36,7 +36,7 @@ function listIn(context: Context, name: string): readonly string[] {
 
 /** Creates the numbers of pages and people: https://learn.microsoft.com/en-us/linkedin/marketing/community-management */
 export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tokens: TokenBook) {
-  /** Refuses what is not about a page of which the person is an administrator. */
+  /** Refuses unless the person is an administrator of this page. */
   function requireAdministrator(context: Context, urn: string): void {
     requireVersion(context);
     const { person } = authorized(tokens, context, 'rw_organization_admin');
@@ -47,7 +47,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
       refuse(403, 'ACCESS_DENIED', `Viewer don't have permission to the ADMIN_ONLY ... for ${urn}`, 100);
   }
 
-  /** Returns the days of an interval that LinkedIn knows; undefined without an interval. */
+  /** Returns the available days of an interval; undefined without an interval. */
   function intervalIn(context: Context): readonly number[] | undefined {
     const part = getQueryPart(context, 'timeIntervals');
     if (part === undefined) return undefined;
@@ -70,7 +70,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
     likeCount: numbers.likes,
     commentCount: numbers.comments,
     shareCount: numbers.shares,
-    // A part of the impressions.
+    // Relative to the impressions.
     engagement: 0.043,
   });
   const answer = (elements: readonly object[]) => ({
@@ -104,7 +104,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
           const post = timeline.get(urn);
           if (post?.account !== organizationalEntity) return [];
           const numbers = postNumbers(urn, clock.now() - post.created, post.created);
-          // What nobody has seen is left out.
+          // Posts without views are left out.
           return numbers.views === 0
             ? []
             : [{ organizationalEntity, [key]: urn, totalShareStatistics: toStatistics(numbers) }];
@@ -218,7 +218,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
           illegal();
         const [d1 = 0, m1 = 0, y1 = 0, d2 = 0, m2 = 0, y2 = 0] = range;
         const elements: object[] = [];
-        // The end is not included.
+        // The end is exclusive.
         const end = Math.min(Date.UTC(y2, m2 - 1, d2), clock.now() - late);
         for (let at = Date.UTC(y1, m1 - 1, d1); at < end; at += day) {
           const toDateParts = (moment: number) => {

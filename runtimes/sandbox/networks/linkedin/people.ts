@@ -1,4 +1,3 @@
-/** The people who have an account at the stand-in. */
 export const people = [
   { id: 'aLiCe00001', first: 'Alice', last: 'Adams', vanityName: 'alice-adams' },
   { id: 'bOb0000002', first: 'Bob', last: 'Brown', vanityName: 'bob-brown' },
@@ -24,12 +23,12 @@ const roles = [
 
 export const getRoles = (person: string) => roles.filter((role) => role.person === person);
 
-/** Returns the name by which roles know a page: showcase pages have an older one of their own. */
+/** Returns the URN under which roles list a page: showcase pages have an older one of their own. */
 export function rolePageUrn(id: number): string {
   return `urn:li:${showcasePages.includes(id) ? 'organizationBrand' : 'organization'}:${String(id)}`;
 }
 
-/** Returns the people and pages in whose name a person may post. */
+/** Returns the people and pages as which a person may post. */
 export function getAuthors(person: string): readonly string[] {
   const managed = getRoles(person).filter(({ role }) => role.endsWith('ADMINISTRATOR'));
   return [`urn:li:person:${person}`, ...managed.map(({ page }) => `urn:li:organization:${String(page)}`)];

@@ -80,7 +80,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     limit: requestsOfMember,
     since: (now) => midnight(now) - 1,
   });
-  // No header says how many are left, or when there are more.
+  // No header reports how many are left, or when there are more.
   const tooMany: Reply = {
     status: 429,
     body: {
@@ -178,7 +178,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         requireVersion(context);
         const { person } = authorized(tokens, context, 'rw_organization_admin');
         const page = pages.find(({ id }) => String(id) === context.params.id);
-        // Only administrators may read a page; those of its content may not.
+        // Only administrators may read a page, not its content managers.
         const isTheirs = getRoles(person).some(
           (one) => one.page === page?.id && one.role === 'ADMINISTRATOR',
         );
@@ -190,12 +190,12 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         context.body = page;
       });
 
-      // What everybody may know of pages:
+      // The public data of pages:
       // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api
       router.get(`${rest}/organizationsLookup`, (context) => {
         requireVersion(context);
         authorized(tokens, context, 'rw_organization_admin');
-        // The brackets of a list are part of the form and may not be encoded.
+        // The brackets of a list are part of the syntax and must not be encoded.
         const ids = /^ids=List\(([\d,]+)\)$/.exec(context.querystring)?.[1]?.split(',') ?? [];
         if (ids.length === 0) refuse(400, 'ILLEGAL_ARGUMENT', 'Invalid query parameters passed to request');
         const found = pages.filter(({ id }) => ids.includes(String(id)));
@@ -205,7 +205,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
       router.post(`${rest}/posts`, (context) => {
         requireVersion(context);
         parameters(context, []);
-        // The token is checked before anything is said about the content.
+        // The token is checked before the content.
         if (typeof tokens.look(getBearer(context), 'access') === 'string') authorized(tokens, context, '');
         const parsed = postBody.safeParse(getJson(context));
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
@@ -216,7 +216,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
           context,
           isPerson ? 'w_member_social' : 'w_organization_social',
         );
-        // Pages are posted to with another product, whose limits are not published.
+        // Posting to pages is a different product, whose limits are not published.
         if (isPerson) takeRequest(person, 1, () => tooMany);
         if (!getAuthors(person).includes(author)) {
           const message =

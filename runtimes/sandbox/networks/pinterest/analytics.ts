@@ -44,7 +44,7 @@ const ofVideos = [
 const lifetimes = ['TOTAL_COMMENTS', 'TOTAL_REACTIONS'];
 const date = z.iso.date();
 
-/** What was counted in a time; averages and parts follow from it. */
+/** The counts of a period; averages and rates are derived from them. */
 type Counts = Readonly<Record<string, number>>;
 
 function toCounts(actions: PostNumbersOfSandbox): Counts {
@@ -68,7 +68,7 @@ function toCounts(actions: PostNumbersOfSandbox): Counts {
   };
 }
 
-/** Returns the counts of these names, with the averages and parts among them. */
+/** Returns the counts of these names, with the averages and rates among them. */
 function chosen(counts: Counts, names: readonly string[]): Counts {
   const part = (name: string, of: string): number => (counts[name] ?? 0) / Math.max(1, counts[of] ?? 0);
   const all: Counts = {
@@ -87,7 +87,7 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + sign * (other[name] ?? 0)]));
 }
 
-/** What analytics need of the rest of the server. */
+/** The parts of the server that analytics need. */
 interface Server {
   readonly api: string;
   readonly clock: Clock;
@@ -100,7 +100,7 @@ interface Server {
 export function pinterestAnalytics(router: Router, { api, clock, timeline, authorized }: Server): void {
   const dayAt = (time: number): string => new Date(time).toISOString().slice(0, dayLength);
 
-  /** Reads what is asked for. Refuses names and days that Pinterest does not have. */
+  /** Parses the request. Refuses metrics and days that Pinterest does not have. */
   function asking(context: Context, known: readonly string[], what: string) {
     const { query } = getRequest(context);
     const wrong = (): never => refuse(400, 400, `Invalid ${what} analytics parameters.`);
@@ -115,7 +115,7 @@ export function pinterestAnalytics(router: Router, { api, clock, timeline, autho
     return { names, days: Array.from({ length }, (_, at) => dayAt(from + at * dayMilliseconds)) };
   }
 
-  /** Answers day by day. Today is not counted yet, yesterday only roughly. */
+  /** Responds day by day. Today is not counted yet, yesterday is only estimated. */
   function answer(
     context: Context,
     { names, days }: ReturnType<typeof asking>,

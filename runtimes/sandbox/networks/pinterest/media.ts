@@ -6,7 +6,6 @@ import type { SandboxMedia } from '../../timeline.ts';
 const mb = 1_048_576;
 const bucket = 'pinterest-media-upload.s3-accelerate.amazonaws.com';
 
-/** Refuses a request as Pinterest does. */
 export function refuse(status: number, code: number, message: string): never {
   throw new Refusal({ status, body: { code, message } });
 }
@@ -20,7 +19,6 @@ interface Video {
   ready?: number;
 }
 
-/** The media of pins. */
 export class PinterestMedia {
   private readonly videos = new Map<string, Video>();
   private readonly tools: SandboxTools;
@@ -54,7 +52,7 @@ export class PinterestMedia {
     return { media_id: video.id, media_type: 'video', status: status() };
   }
 
-  /** Registers the storage that videos are sent to, which belongs to another provider. */
+  /** Registers the storage to which videos are uploaded, which belongs to another provider. */
   routes(router: Router): void {
     router.post(`/${bucket}/`, async (context) => {
       const form = await getMultipart(context);

@@ -1,5 +1,3 @@
-/** The people of Pinterest's stand-in. */
-
 export const people = [
   {
     id: '540000000000000001',

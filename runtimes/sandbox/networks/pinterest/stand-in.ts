@@ -20,7 +20,7 @@ import { boards, people, sections } from './people.ts';
 const api = '/api.pinterest.com/v5';
 const day = 86_400;
 const known = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
-/** Nobody knows where Pinterest draws the line; an ordinary server draws one. */
+/** Pinterest's limit is unknown; an ordinary server has one. */
 const maxRequestBytes = 32_000_000;
 const fieldsOfPins = [
   'board_id',
@@ -91,7 +91,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     };
   }
 
-  /** Words come back tidied. */
+  /** Text is returned normalized. */
   const tidy = (text = ''): string | null => text.normalize('NFC').replace(/\s+/gu, ' ').trim() || null;
 
   const asPin = (person: string, { id, text, created, media: shown, details = {} }: SandboxPost) => ({
@@ -122,7 +122,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     return { items: items.slice(from, from + size), bookmark };
   }
 
-  /** Returns the pins of a board, or of a section of it. Nobody knows whether a board lists those of its sections. */
+  /** Returns the pins of a board or section. Whether a board lists those of its sections is not documented. */
   function getPins(person: string, id: string | undefined, section?: string): readonly object[] {
     const board = boards.find((one) => one.id === id);
     if (!board) refuse(404, 40, 'Board not found.');
@@ -131,7 +131,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
       timeline
         .list()
         .filter(({ details }) => details?.board === board.id && details.section === section)
-        // A new pin takes a moment to appear.
+        // A new pin takes a while to appear.
         .filter(({ created }) => created + tools.processing() <= clock.now())
         .map((pin) => asPin(person, pin))
     );
@@ -221,7 +221,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
             back({
               code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }),
             }),
-          // A person who refuses comes back without a code.
+          // A person who refuses is redirected without a code.
           refuse: () => back({}),
         });
       });

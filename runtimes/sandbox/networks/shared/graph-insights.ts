@@ -2,14 +2,14 @@ import type { Context } from 'koa';
 import { getRequest } from '../../stand-in.ts';
 import { graphRefuse } from './graph.ts';
 
-// What the insights of Meta's stand-ins have in common.
+// Shared insights of Meta's stand-ins.
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** Returns the day in California, where Meta's days are counted. */
+/** Returns the day in California, by which Meta counts. */
 export function dayThere(milliseconds: number): string {
   return there.format(milliseconds);
 }
@@ -23,13 +23,13 @@ export function daysThere(since: number, until: number): readonly string[] {
   return [...days];
 }
 
-/** Returns when a day in California ends, in milliseconds: at 7 or 8 in UTC. */
+/** Returns when a day in California ends, in milliseconds: 7 or 8 o'clock UTC. */
 export function endThere(date: string): number {
   const seven = Date.parse(date) + day + 7 * hour;
   return dayThere(seven) > date ? seven : seven + hour;
 }
 
-/** Returns the metrics that are asked for. One that is not known, or does not fit, fails the whole call. */
+/** Returns the requested metrics. An unknown or unsuitable one fails the whole call. */
 export function metricsIn(
   context: Context,
   fits: (name: string) => boolean,
@@ -41,7 +41,7 @@ export function metricsIn(
   return names;
 }
 
-/** Returns the range that is asked for, in milliseconds, which may be no longer than so many days. */
+/** Returns the requested range, in milliseconds, of at most `most` days. */
 export function rangeIn(context: Context, most: number): { readonly since: number; readonly until: number } {
   const { query } = getRequest(context);
   const [since = 0, until = 0] = ['since', 'until'].map((name) => Number(query.get(name) ?? 'none') * 1000);

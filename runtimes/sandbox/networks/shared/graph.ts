@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { getRequest, getBearer, getForm, getJson, Refusal, type Reply } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
-// What the stand-ins of Meta's Graph servers have in common.
+// Shared parts of the stand-ins of Meta's Graph servers.
 
 /** Returns an error in the form of a Graph server's answer. */
 export function graphError(code: number, message: string, extra: object = {}): object {
@@ -18,8 +18,7 @@ export function graphRefuse(code: number, message: string, subcode?: number, sta
 }
 
 /**
- * Returns the answer to too many calls:
- * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
+ * Returns the response to too many calls: https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
  */
 export function graphThrottled(code: number, type: string, seconds: number): Reply {
   const estimated_time_to_regain_access = Math.ceil(seconds / 60);
@@ -67,7 +66,7 @@ export function graphFields(context: Context, allowed: readonly string[]): Reado
   return fields;
 }
 
-/** Returns a field as text; undefined when it was not given. */
+/** Returns a field as text; undefined when it is absent. */
 export function toText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   return JSON.stringify(value);
@@ -112,7 +111,7 @@ export function graphPage(
   };
 }
 
-/** Formats a moment as Graph does. */
+/** Formats a time as Graph does. */
 export function graphTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');
 }

@@ -21,7 +21,7 @@ export function registerMessengerProfile(
     needsStart,
   }: {
     granted(context: Context): Grant;
-    /** What every change must name. */
+    /** Required in every change. */
     readonly platform?: string;
     readonly needsStart: boolean;
   },

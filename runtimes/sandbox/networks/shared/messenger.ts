@@ -13,7 +13,7 @@ interface Row extends SandboxMessage {
   readonly attachment?: object;
 }
 
-/** A comment, as far as its author can be written to. */
+/** A comment whose author can be messaged. */
 export interface PublicComment {
   readonly post: string;
   readonly from: { readonly id: string };
@@ -21,7 +21,7 @@ export interface PublicComment {
   readonly created: number;
 }
 
-/** Returns what finds a comment by somebody else on a post of an account. */
+/** Creates the lookup of another person's comment on a post of an account. */
 export const commenterIn =
   (comments: ReadonlyMap<string, PublicComment>, timeline: Timeline) =>
   (account: string, id: string): PublicComment | undefined => {
@@ -34,12 +34,12 @@ export const commenterIn =
 /** The network whose chats these are. */
 interface Messenger {
   readonly object: 'instagram' | 'page';
-  /** What goes before paths. */
+  /** The prefix of the paths. */
   readonly root: string;
-  /** Refuses whoever may not write for an account. */
+  /** Refuses callers who may not send messages for an account. */
   require(context: Context, account: string): void;
   isSubscribed(account: string): boolean;
-  /** What the network says to a message outside the window. */
+  /** The network's error for a message outside the window. */
   readonly outside: number;
   readonly commenter: ReturnType<typeof commenterIn>;
 }
@@ -50,19 +50,19 @@ type Json = Readonly<Record<string, unknown>>;
 const objectIn = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Creates what accounts and people exchange: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+/** Creates the messages: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export function messenger({ clock, count, push, address }: SandboxTools, network: Messenger) {
   const { object, root, outside } = network;
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
-  /** The comments that were answered in private. */
+  /** The comments that received a private reply. */
   const answered = new Set<string>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   // The route's path has this parameter.
   const getAccount = (context: Context): string => (context.params as { node?: string }).node ?? '';
   const toName = (person: string): string => `Person ${person}`;
 
-  /** Tells the application what happened in a chat, and when, in milliseconds. */
+  /** Notifies the application of what happened in a chat, and when, in milliseconds. */
   function notify(
     { account, person, own }: Pick<Row, 'account' | 'own' | 'person'>,
     about: object,
@@ -74,7 +74,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     push({ id: account, messaging: [chat] }, metaPush(object));
   }
 
-  /** Returns when somebody last wrote, in milliseconds. */
+  /** Returns when the person last wrote, in milliseconds. */
   const lastBy = (account: string, person: string): number =>
     Math.max(
       0,
@@ -105,7 +105,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   }
 
   /**
-   * Returns the author of a comment, who can be written to once:
+   * Returns the author of a comment, who can be messaged once:
    * https://developers.facebook.com/docs/messenger-platform/discovery/private-replies
    */
   function getAuthor(account: string, comment: string): string {
@@ -243,7 +243,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     people,
     register(router: Router): void {
       router.post(`${root}/:node/messages`, (context, next) =>
-        // Numbers of WhatsApp share the address.
+        // WhatsApp's numbers share the address.
         context.get('authorization').includes('EAAW') ? next() : send(context),
       );
       router.get(`${root}/:node/conversations`, list);

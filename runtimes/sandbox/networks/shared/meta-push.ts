@@ -7,8 +7,8 @@ export const metaHeaders: PushForm['headers'] = (body) => ({
 });
 
 /**
- * Returns how Meta sends changes of an object, each in an entry of its own. The time of an entry is when it is sent, not when
- * the change happened: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+ * Creates Meta's pushes of changes of an object, each in an entry of its own. The time of an entry is when it is sent,
+ * not when the change happened: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
 export function metaPush(object: 'instagram' | 'page' | 'whatsapp_business_account'): PushForm {
   return {

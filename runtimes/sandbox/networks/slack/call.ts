@@ -59,8 +59,7 @@ export function json(text: string | null): unknown {
 }
 
 /**
- * Returns what people read. Slack decodes these three entities, and turns what remains in angle brackets into
- * mentions.
+ * Returns the displayed text. Slack decodes these three entities, and turns the remaining angle brackets into mentions.
  */
 export function asSeen(text: string): string {
   return text

@@ -4,7 +4,7 @@ import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import { json, refuse } from './call.ts';
 import type { SandboxWorkspace } from './workspaces.ts';
 
-/** A file on its way into a channel. */
+/** A file that is being shared to a channel. */
 export interface SandboxFile {
   readonly id: string;
   readonly team: string;
@@ -12,7 +12,7 @@ export interface SandboxFile {
   readonly length: number;
   readonly alt_txt: string;
   content?: Inspected;
-  /** Where it was shown, and from when on it is visible. */
+  /** Where it was shared, and from when it is visible. */
   share?: {
     readonly channel: string;
     readonly is_private: boolean;
@@ -60,7 +60,7 @@ export class SlackFiles {
     });
   }
 
-  /** Uses up uploads, and returns them in order. */
+  /** Completes uploads, and returns them in order. */
   complete({ team }: SandboxWorkspace, text: string | null): readonly SandboxFile[] {
     const list = json(text);
     if (!Array.isArray(list) || list.length === 0) refuse('invalid_arguments');

@@ -50,7 +50,7 @@ export function registerAuthorize(router: Router, { tokens, workspaces }: Instal
   });
 }
 
-/** Answers step 3 of https://docs.slack.dev/authentication/installing-with-oauth */
+/** Handles step 3 of https://docs.slack.dev/authentication/installing-with-oauth */
 export function issueToken(
   context: Context,
   fields: URLSearchParams,

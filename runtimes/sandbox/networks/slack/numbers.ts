@@ -2,8 +2,9 @@ import { accountDay, postNumbers } from '../../numbers.ts';
 import type { SandboxChannel } from './workspaces.ts';
 
 /**
- * Returns what people think of a message of this age, as https://docs.slack.dev/reference/methods/reactions.get tells it:
- * nothing when nobody reacted, the whole list only when it is asked for, and not everybody by name.
+ * Returns the reactions to a message of this age, in the format of
+ * https://docs.slack.dev/reference/methods/reactions.get: absent when there are none, the complete list only when
+ * requested, and not all users by name.
  */
 export function reactionsTo(id: string, age: number, isWhole: boolean): object {
   const { likes } = postNumbers(id, age);

@@ -20,12 +20,12 @@ interface Message {
   readonly text: string;
   readonly metadata?: object;
   readonly files: readonly SandboxFile[];
-  /** The first message of the thread in which it is. */
+  /** The first message of its thread. */
   readonly thread_ts?: string;
-  /** The name and the picture under which it stands, instead of the app's. */
+  /** The name and the picture shown instead of the app's. */
   readonly author?: Author;
   readonly details?: Readonly<Record<string, string>>;
-  /** From when on it is visible, in milliseconds. */
+  /** From when it is visible, in milliseconds. */
   readonly from: number;
 }
 
@@ -43,8 +43,8 @@ const throttled = (seconds: number): Reply => ({
 });
 
 /**
- * Returns the name and the picture that a message asks for; without the scope Slack does as if it asked for none. An
- * emoji wins over an address: https://docs.slack.dev/reference/methods/chat.postMessage#authorship
+ * Returns the requested name and picture of a message; without the scope, Slack ignores them. An emoji takes precedence
+ * over an address: https://docs.slack.dev/reference/methods/chat.postMessage#authorship
  */
 function authorIn(fields: URLSearchParams): Author | undefined {
   const [username, image_64, emoji] = ['username', 'icon_url', 'icon_emoji'].map((name) => fields.get(name));
@@ -55,12 +55,12 @@ function authorIn(fields: URLSearchParams): Author | undefined {
   };
 }
 
-/** Creates Slack, as https://docs.slack.dev describes it. Its channels can be changed from outside. */
+/** Creates Slack, as https://docs.slack.dev describes it. Tests can change its channels. */
 export function createSlackStandIn(tools: SandboxTools): StandIn & {
   readonly workspaces: readonly SandboxWorkspace[];
-  /** Whether the app is distributed outside Slack's directory, and so may hardly read. */
+  /** Whether the app is distributed outside Slack's directory, which strictly limits its reading. */
   readonly app: { isDistributed: boolean };
-  /** Writes as somebody in a channel. */
+  /** Writes a message as a person in a channel. */
   write(channel: SandboxChannel, text: string): void;
 } {
   const { clock, processing } = tools;
@@ -74,7 +74,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
   let lastTs = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
 
-  /** Returns a timestamp in seconds with six decimals, later than all before it. */
+  /** Returns a timestamp in seconds with six decimals, later than all previous ones. */
   function newTs(): string {
     lastTs = Math.max(lastTs + 1, clock.now() * 1000);
     return `${String(Math.floor(lastTs / 1_000_000))}.${String(lastTs % 1_000_000).padStart(6, '0')}`;
@@ -161,7 +161,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     timeline.add(post);
   }
 
-  /** Returns the first message of a thread that a new one is to answer. */
+  /** Returns the first message of the thread to which a new one belongs. */
   function getThread(channel: SandboxChannel, fields: URLSearchParams): { readonly thread_ts?: string } {
     const thread_ts = fields.get('thread_ts');
     if (thread_ts === null) return {};
@@ -180,8 +180,8 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
   }
 
   /**
-   * Returns how many rows a channel shows at once: https://docs.slack.dev/apis/web-api/rate-limits. It gives fewer
-   * than asked for without a word: https://github.com/pymc-labs/daimon/pull/130
+   * Returns the page size of a channel's history: https://docs.slack.dev/apis/web-api/rate-limits. Slack silently
+   * returns fewer than requested: https://github.com/pymc-labs/daimon/pull/130
    */
   function limitRows(requested: number): number {
     if (!app.isDistributed) return requested;
@@ -360,8 +360,8 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const thread = getThread(channel, fields);
         const shared = files.complete(workspace, fields.get('files'));
         const ts = newTs();
-        // The file is shown after the answer. Alternative text on anything but an image keeps it from ever
-        // being shown.
+        // The file is shown after the response. Alternative text on anything but an image prevents it from ever being
+        // shown.
         const isBroken = shared.some(
           ({ alt_txt, content }) => alt_txt && !content?.mime_type.startsWith('image/'),
         );

@@ -21,7 +21,7 @@ export function newWorkspaces(): readonly SandboxWorkspace[] {
     id,
     name,
     is_private,
-    // An app can see a private channel only when somebody has added it.
+    // An app can see a private channel only after a member has added it.
     is_member: is_private,
     is_archived: false,
   });

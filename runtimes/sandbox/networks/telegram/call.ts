@@ -2,16 +2,13 @@ import type { Context } from 'koa';
 import { getRequest, getForm, getJson, getMultipart, Refusal } from '../../stand-in.ts';
 
 export const maxBytes = 50 * 1_048_576;
-/** What a request may have around its file. */
+/** The size of a form besides its file. */
 const formBytes = 65_536;
 
 const ofMessages = ['chat_id', 'disable_notification', 'protect_content', 'reply_parameters'];
 const ofCaptions = ['caption', 'parse_mode', 'reply_markup', ...ofMessages];
 
-/**
- * The fields that each method accepts. The real Bot API ignores unknown fields, which would hide mistakes of
- * ours.
- */
+/** The fields that each method accepts. The real Bot API ignores unknown fields, which would hide our mistakes. */
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
   setWebhook: ['url', 'secret_token', 'allowed_updates'],

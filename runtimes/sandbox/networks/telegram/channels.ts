@@ -1,5 +1,3 @@
-/** The people of Telegram's stand-in. */
-
 export const people = [
   { id: 5_000_001, name: 'Alice', username: 'alice' },
   { id: 5_000_002, name: 'Bob', username: 'bob' },
@@ -12,7 +10,6 @@ export interface SandboxChannel {
   readonly username?: string;
 }
 
-/** The channels, and who owns them. */
 export const channels: readonly { readonly owner: number; readonly channel: SandboxChannel }[] = [
   {
     owner: people[0].id,

@@ -14,7 +14,7 @@ interface GroupMessage {
   readonly person: string;
 }
 
-/** A group as it goes: what was said in it, and which messages of the channel its threads belong to. */
+/** The state of a group: its messages, and the channel messages to which its threads belong. */
 interface Group extends Discussion {
   rights: Rights | undefined;
   lastId: number;
@@ -50,7 +50,7 @@ export function telegramDiscussions(
     return { id, is_bot: false, first_name: name };
   }
 
-  /** Returns a message of the channel as the group has it. */
+  /** Returns the group's copy of a channel message. */
   const toCopy = ({ group, channel }: Group, message_id: number, origin: number): object => ({
     message_id,
     date: date(),
@@ -61,7 +61,7 @@ export function telegramDiscussions(
     forward_origin: { type: 'channel', chat: channel, message_id: origin, date: date() },
   });
 
-  /** Returns a message as Telegram tells it. */
+  /** Returns a message in Telegram's format. */
   function toMessage(group: Group, message: GroupMessage): object {
     const { id, thread, answers, created, text: words, person } = message;
     const origin = group.threads.get(answers);
@@ -87,7 +87,7 @@ export function telegramDiscussions(
 
   const toName = ({ thread, id }: GroupMessage): string => `${String(thread)}/${String(id)}`;
 
-  /** Finds a comment by the name that adapters give it. */
+  /** Finds a comment by the identifier that adapters give it. */
   function find(name: string): { readonly group: Group; readonly message: GroupMessage } | undefined {
     const [thread = 0, id = 0] = name.split('/').map(Number);
     for (const group of groups) {
@@ -97,7 +97,7 @@ export function telegramDiscussions(
     return undefined;
   }
 
-  /** Finds the thread of a post, which is named with its channel or without. */
+  /** Finds the thread of a post, whose identifier may include its channel. */
   function findThread(post: string): { readonly group: Group; readonly thread: number } | undefined {
     const [message, channel] = post.split('/').map(Number).reverse();
     for (const group of groups) {
@@ -133,7 +133,7 @@ export function telegramDiscussions(
         update({ edited_message: { ...toMessage(found.group, changed), edit_date: date() } });
       }
     },
-    // Nobody tells a bot of that.
+    // Bots get no update about that.
     remove(id) {
       const found = find(id);
       found?.group.messages.delete(found.message.id);
@@ -165,7 +165,7 @@ export function telegramDiscussions(
       if (group) group.rights = rights;
     },
 
-    /** Takes the messages of a post over into the group of its channel. Below an album, the first has the thread. */
+    /** Copies the messages of a post to the group of its channel. Below an album, the first has the thread. */
     discuss(channel: SandboxChannel, ids: readonly number[], words: string): void {
       const group = groups.find((one) => one.channel.id === channel.id);
       if (!group) return;

@@ -3,7 +3,7 @@ import { bad } from './call.ts';
 const tags = 'a b strong i em s strike del u ins tg-spoiler tg-emoji span pre code blockquote'.split(' ');
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** Returns what stands at the beginning of a text that begins with `&`, and how long it was written. */
+/** Decodes the entity at the beginning of a text that starts with `&`; also returns its encoded length. */
 function entityAt(rest: string): readonly [shown: string, length: number] {
   const [whole = '', name = ''] = /^&(#\d+|#x[\da-fA-F]+|[A-Za-z]+);?/.exec(rest) ?? [];
   const code = name.startsWith('#x') ? parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -13,9 +13,9 @@ function entityAt(rest: string): readonly [shown: string, length: number] {
 }
 
 /**
- * Returns what people read, and the kinds of markup in it, as
- * https://github.com/tdlib/td/blob/master/td/telegram/MessageEntity.cpp reads it. Refuses tags that are unknown, not
- * closed or not open.
+ * Returns the displayed text and the kinds of markup in it, parsed as in
+ * https://github.com/tdlib/td/blob/master/td/telegram/MessageEntity.cpp. Refuses tags that are unknown, not closed or
+ * not open.
  */
 export function readMarkup(html: string): { readonly text: string; readonly tags: readonly string[] } {
   const open: string[] = [];

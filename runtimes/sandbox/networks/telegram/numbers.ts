@@ -3,7 +3,7 @@ import type { SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { SandboxChannel } from './channels.ts';
 
-/** How long what people think of a post is collected before it is told. */
+/** How long reactions to a post are collected before they are reported. */
 const collecting = 60_000;
 
 /** Returns the reactions to a post of this age: https://core.telegram.org/bots/api#reactioncount */
@@ -20,7 +20,7 @@ function reactionsTo(id: string, age: number): readonly object[] {
     .map(([type, total_count]) => ({ type, total_count }));
 }
 
-/** Creates what tells of the reactions to posts when they have changed, late and grouped as Telegram does. */
+/** Creates the reports of changed reactions to posts, delayed and grouped as Telegram does. */
 export function reactionReporter(
   { clock }: Pick<SandboxTools, 'clock'>,
   timeline: Timeline,
@@ -28,7 +28,7 @@ export function reactionReporter(
 ) {
   const reported = new Map<string, { readonly at: number; readonly text: string }>();
 
-  /** Tells what is new in these channels. */
+  /** Reports the changes in these channels. */
   return (channels: readonly SandboxChannel[]): void => {
     const now = clock.now();
     for (const chat of channels) {
@@ -38,7 +38,7 @@ export function reactionReporter(
         const last = reported.get(id) ?? { at: created, text: '[]' };
         if (now - last.at < collecting || text === last.text) continue;
         reported.set(id, { at: now, text });
-        // Those to an album are reactions to its first message: https://github.com/telegramdesktop/tdesktop/issues/27457
+        // Reactions to an album belong to its first message: https://github.com/telegramdesktop/tdesktop/issues/27457
         const message_id = Number(id.split('/')[1]);
         update({ message_reaction_count: { chat, message_id, date: Math.floor(now / 1000), reactions } });
       }
@@ -46,7 +46,7 @@ export function reactionReporter(
   };
 }
 
-/** Returns how many follow a channel now. */
+/** Returns the current number of followers of a channel. */
 export function countMembers({ id }: SandboxChannel, now: number): number {
   return accountDay(String(id), new Date(now).toISOString().slice(0, '2026-11-24'.length)).followers;
 }

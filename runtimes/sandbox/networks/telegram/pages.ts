@@ -12,8 +12,8 @@ export interface ChatMessage {
 }
 
 /**
- * Registers Telegram's own screens as far as connecting needs them: pressing Start, the bot's chat, and
- * adding the bot to a channel or removing it. Programs can open the addresses behind the buttons directly.
+ * Registers the screens of Telegram that connecting needs: pressing Start, the bot's chat, and adding the bot to a
+ * channel or removing it. Programs can open the addresses of the buttons directly.
  */
 export function telegramPages(
   router: Router,

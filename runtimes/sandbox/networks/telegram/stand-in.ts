@@ -14,7 +14,7 @@ import { type ChatMessage, telegramPages } from './pages.ts';
 
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
-/** What every chat has, and nobody here changes. */
+/** Fields that every chat has, and that never change here. */
 const constantFields = {
   accent_color_id: 0,
   max_reaction_count: 11,
@@ -35,14 +35,14 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   const admitted = new Map<number, Rights>();
   const started = new Set<number>();
   const chat: ChatMessage[] = [];
-  /** The post, and the part of it, that each message belongs to. */
+  /** The post of each message, and its file. */
   const messages = new Map<string, { readonly post: string; readonly media?: SandboxMedia | undefined }>();
   const lastIds = new Map<number, number>();
   let updates: { readonly update_id: number; readonly [kind: string]: unknown }[] = [];
   let updateCount = 700_000_000;
 
   const date = (): number => Math.floor(clock.now() / 1000);
-  /** Where updates are sent, of which kinds; undefined: the bot asks for them. */
+  /** The webhook and its kinds of update; undefined when the bot polls. */
   let webhook: { readonly form: PushForm; readonly kinds: readonly string[] } | undefined;
   const send = (one: object): void => {
     if (webhook?.kinds.some((kind) => kind in one)) tools.push(one, webhook.form);
@@ -53,7 +53,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     if (webhook) send(made);
     else updates.push(made);
   };
-  /** The kinds of update that the bot asked for last. */
+  /** The kinds of update that the bot last requested. */
   let requestedKinds: readonly string[] = [];
   const tellReactions = reactionReporter(tools, timeline, update);
   const groups = telegramDiscussions(tools, update);
@@ -98,7 +98,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return channel;
   }
 
-  /** Returns what people read of a text, and the markup in it. */
+  /** Returns the displayed text, and the markup in it. */
   function toShown(content: unknown, { parse_mode }: Fields, max: number, words: string) {
     if (parse_mode !== undefined && parse_mode !== 'HTML') bad('unsupported parse_mode');
     const { text: shown, tags } =
@@ -107,7 +107,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return { text: shown.trim(), tags };
   }
 
-  /** Returns what a post says beside its text and files. */
+  /** Returns the details of a post besides its text and files. */
   function describe(channel: SandboxChannel, fields: Fields, tags: readonly string[]) {
     const { message_id } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
     const answered = message_id === undefined ? undefined : messages.get(`${channel.id}/${message_id}`);
@@ -132,7 +132,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return { details, ...(answered && { answers: answered.post }) };
   }
 
-  /** Returns the files of a message in order, with the kind each is sent as. */
+  /** Returns the files of a message in order, each with its kind. */
   function readFiles(method: string, fields: Fields) {
     const [, one = ''] = /^send(Photo|Video|Animation|Document)$/.exec(method) ?? [];
     if (one) {
@@ -252,7 +252,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   const methods: Readonly<Record<string, (fields: Fields, method: string) => unknown>> = {
     setWebhook(fields) {
       const [url, secret_token] = [text(fields.url), text(fields.secret_token)];
-      // Telegram wants https, which nobody has on their own machine.
+      // Telegram requires https, which is not available on a developer's machine.
       if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token))
         bad('bad webhook: invalid URL or secret');
       requestedKinds = fields.allowed_updates as string[];
@@ -334,7 +334,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     social_network: 'telegram',
     timeline,
     comments: groups.comments,
-    // Nothing expires here. Revoking all access means that the bot is removed from every channel.
+    // Nothing expires here. Revoking all access removes the bot from every channel.
     tokens: Object.assign(new TokenBook(clock), { revokeAll: leaveAll }),
     throttled: (seconds) => ({
       status: 429,
@@ -379,7 +379,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
           ([name, one]) => !known.includes(name) && !(one instanceof File),
         );
         if (unknown) bad(`field ${unknown[0]} is not known`);
-        // Nothing happens here by itself, so that whatever the bot does brings the news.
+        // Nothing happens in the background here, so each call of the bot triggers the updates.
         if (requestedKinds.includes('message_reaction_count')) {
           tellReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
         }

@@ -39,13 +39,13 @@ export function threadsInsights(
   /** Metrics that Threads refuses. */
   const retired = new Set<string>();
 
-  /** Returns the part of a day that is over. */
+  /** Returns the elapsed part of a day. */
   function elapsedPart(date: string): number {
     const end = endThere(date);
     return Math.min(1, Math.max(0, 1 - (end - clock.now()) / day));
   }
 
-  /** Returns the range that is asked for: yesterday and today, unless it is said. */
+  /** Returns the requested range: by default yesterday and today. */
   function range(context: Context): { readonly since: number; readonly until: number } {
     const { query } = getRequest(context);
     if (!query.has('since') && !query.has('until'))
@@ -58,7 +58,7 @@ export function threadsInsights(
   function toRow(context: Context, account: string, name: string): object {
     const row = { name, title: name, description: name, id: `${account}/insights/${name}/day` };
     if (name === 'followers_count') {
-      // It knows no range.
+      // It accepts no range.
       if (getRequest(context).query.has('since'))
         graphRefuse(100, '(#100) since is not supported by followers_count');
       const value = accountDay(account, dayThere(clock.now())).followers;
@@ -88,7 +88,7 @@ export function threadsInsights(
         { value: most, link_url: 'https://example.com/a' },
         { value: clicks - most, link_url: 'https://example.com/b' },
       ];
-      // A link that nobody followed is not told.
+      // A link without clicks is not reported.
       return { ...row, period: 'day', link_total_values: values.filter(({ value }) => value > 0) };
     }
     const count = totals[name];
@@ -111,7 +111,7 @@ export function threadsInsights(
         if (post?.account !== person) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
         const names = metricsIn(context, (name) => name in postMetrics && !retired.has(name), notKnown);
         const numbers = postNumbers(post.id, clock.now() - post.created, post.created);
-        // A repost is somebody else's post.
+        // A repost is another person's post.
         const isOthers = post.details?.media_type === 'REPOST_FACADE';
         const rows = names.map((name) => lifetimeRow(post.id, name, postMetrics[name]?.(numbers)));
         context.body = { data: isOthers ? [] : rows };

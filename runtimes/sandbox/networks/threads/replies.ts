@@ -9,7 +9,7 @@ type ReplyTools = Pick<SandboxTools, 'clock' | 'count' | 'push'> & { getUsername
 /** Threads sends one change in a request, without an entry around it. */
 const replyPush: PushForm = { takesMany: false, body: ([change]) => change, headers: metaHeaders };
 
-/** The answers of people to posts, which are posts themselves, and which of them are hidden. */
+/** Replies to posts, which are posts themselves, and which of them are hidden. */
 export class ThreadsReplies implements SandboxComments {
   private readonly hidden = new Set<string>();
   private readonly timeline: Timeline;
@@ -20,7 +20,7 @@ export class ThreadsReplies implements SandboxComments {
     this.tools = tools;
   }
 
-  /** Tells the application of a reply, or that one is gone: https://developers.facebook.com/documentation/threads/webhooks */
+  /** Notifies of a reply or its deletion: https://developers.facebook.com/documentation/threads/webhooks */
   notify(field: 'delete' | 'replies', { id, text, account, created, answers = '' }: SandboxPost): void {
     const { clock, push, getUsername } = this.tools;
     const root = this.findRoot(answers);
@@ -39,7 +39,7 @@ export class ThreadsReplies implements SandboxComments {
     push({ target_id: root.account, time, values }, replyPush);
   }
 
-  /** Returns the post to which a chain of answers leads. */
+  /** Returns the post at the root of a chain of replies. */
   private findRoot(id: string): SandboxPost | undefined {
     const post = this.timeline.get(id);
     return post?.answers === undefined ? post : this.findRoot(post.answers);
@@ -59,12 +59,12 @@ export class ThreadsReplies implements SandboxComments {
     if (post) this.notify('delete', post);
   }
 
-  /** Returns what answers a post or another answer, newest first. */
+  /** Returns the replies to a post or another reply, newest first. */
   to(id: string): readonly SandboxPost[] {
     return this.timeline.list().filter(({ answers }) => answers === id);
   }
 
-  /** Hides or shows an answer. */
+  /** Hides or shows a reply. */
   hide(id: string, hidden: boolean): void {
     if (hidden) this.hidden.add(id);
     else this.hidden.delete(id);

@@ -35,7 +35,7 @@ const known = [
   'threads_delete',
   'threads_manage_mentions',
 ];
-/** Who tests the application, and so may be told about its tokens. */
+/** The tester of the application, whose tokens it may inspect. */
 const tester = 'alice';
 const people = [
   { id: '24000000000000001', username: 'alice', name: 'Alice Adams' },
@@ -79,7 +79,7 @@ interface Container {
   published?: string;
 }
 
-/** Counts characters as people see them. One with an emoji counts as many as it has bytes. */
+/** Counts characters as people see them. An emoji counts as its number of bytes. */
 function countCharacters(text: string): number {
   const lengths = Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
     /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment) ? Buffer.byteLength(segment) : 1,
@@ -87,7 +87,7 @@ function countCharacters(text: string): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Returns the name of an account, which of people outside is all there is. */
+/** Returns the user name of an account; for other people it is their only identifier. */
 const getUsername = (account: string): string =>
   people.find(({ id }) => id === account)?.username ?? account.replace(/^@/, '');
 
@@ -216,7 +216,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
   }
 
-  /** What was deleted since counts too. */
+  /** Deleted posts count too. */
   function publicationsToday(owner: string, isAnswer: boolean): number {
     const since = clock.now() - day * 1000;
     const counted = ({ account, answers, created }: SandboxPost): boolean =>

@@ -16,7 +16,7 @@ const known = [
   'video.list',
 ];
 
-/** The people who have an account at the stand-in; the second one's is private. */
+/** The people with an account at the stand-in; the second one's is private. */
 export const people = [
   {
     open_id: '-000alice0000000000000000000000001',
@@ -85,7 +85,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
       ? tokens.spend(form.get('refresh_token') ?? '', 'refresh')
       : tokens.spend(code, 'code');
     if (typeof grant === 'string') {
-      // TikTok says so with status 200.
+      // TikTok responds to this with status 200.
       oauthRefuse(
         'invalid_grant',
         isRefresh ? 'Refresh token is invalid or expired.' : 'Authorization code is expired.',

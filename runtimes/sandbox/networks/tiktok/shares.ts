@@ -19,19 +19,19 @@ export interface Share {
   uploaded: Buffer;
   media: readonly Inspected[];
   failure?: string | undefined;
-  /** When TikTok is done with it, in milliseconds; undefined while bytes are missing. */
+  /** When TikTok has processed it, in milliseconds; undefined while bytes are missing. */
   ready?: number;
-  /** Its identifier once it is on the account. */
+  /** Its identifier once it is published. */
   post?: string;
 }
 
 const hour = 3_600_000;
 
-/** Creates the posts under way at TikTok, which come out as time passes. */
+/** Creates TikTok's posts in progress, which are published as time passes. */
 export function tiktokShares({ clock, count, processing }: SandboxTools, timeline: Timeline) {
   const all = new Map<string, Share>();
 
-  /** Puts everything that is ready on the timeline. */
+  /** Publishes everything that is ready on the timeline. */
   function settle(): void {
     for (const share of all.values()) {
       const { ready, failure, post, owner, text, media, details, privacy_level } = share;
@@ -48,7 +48,7 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
     }
   }
 
-  /** Tells whether everybody can see a post, which happens a while after it is complete. */
+  /** Whether a post is public, which it becomes some time after it is complete. */
   const isPublic = ({ privacy_level, ready = 0 }: Share): boolean =>
     privacy_level === 'PUBLIC_TO_EVERYONE' && ready + processing() <= clock.now();
 

@@ -24,7 +24,7 @@ const uploads = '/open-upload.tiktokapis.com/video/';
 const mb = 1_048_576;
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Typical, as creators differ: https://developers.tiktok.com/doc/content-sharing-guidelines */
+/** A typical value; it varies between creators: https://developers.tiktok.com/doc/content-sharing-guidelines */
 const postsPerDay = 15;
 const maxPhotoBytes = 20 * mb;
 function toProblem(status: number, code: string, message: string): Reply {
@@ -37,7 +37,7 @@ function refuse(status: number, code: string, message = ''): never {
 
 const ok = { code: 'ok', message: '', log_id: 'sandbox' };
 
-/** Returns what a person chose beside the words and the audience, as details of the post. */
+/** Returns the settings of a post besides its text and audience, as details. */
 function toChoices(post_info: Readonly<Record<string, boolean | number | string | undefined>>) {
   const { title: _, description: __, privacy_level: ___, ...choices } = post_info;
   return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, String(value)]));
@@ -60,7 +60,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return grant;
   }
 
-  /** Answers with numbers that are too large for JavaScript. */
+  /** Responds with numbers that are too large for JavaScript. */
   function answerData(context: Context, data: object): void {
     context.type = 'json';
     context.body = JSON.stringify({ data, error: ok }).replace(
@@ -87,7 +87,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return parsed.data;
   }
 
-  /** Checks what both kinds of post need before they can be started. */
+  /** Checks the requirements that both kinds of post share. */
   function requirePermissions(
     context: Context,
     { privacy_level: level, brand_content_toggle }: z.infer<typeof photoInit>['post_info'],

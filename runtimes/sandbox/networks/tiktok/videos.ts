@@ -15,7 +15,7 @@ const query = z.strictObject({
   filters: z.strictObject({ video_ids: z.array(z.string()).min(1).max(20) }),
 });
 
-/** What the list of videos needs of the rest of the server. */
+/** The parts of the server that the list of videos needs. */
 interface Server {
   readonly api: string;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ interface Server {
   requireFields(context: Context, allowed: readonly string[]): readonly string[];
   readBody<T>(context: Context, schema: z.ZodType<T>): T;
   answerData(context: Context, data: object): void;
-  /** Returns the posts that everybody can see, newest first. */
+  /** Returns the public posts, newest first. */
   publicPosts(person: string): readonly SandboxPost[];
 }
 
@@ -41,7 +41,7 @@ export function tiktokVideos(server: Server) {
       id,
       create_time: Math.floor(created / 1000),
       share_url: `https://www.tiktok.com/@${username}/${details?.kind ?? 'video'}/${id}?utm_source=sandbox`,
-      // Words come back tidied.
+      // Text is returned normalized.
       video_description: text.replace(/\s+/gu, ' ').trim(),
       title: details?.title ?? text,
       view_count: views,
@@ -79,7 +79,7 @@ export function tiktokVideos(server: Server) {
         });
       });
 
-      // Leaves out what is not public, is not the person's own, or is gone.
+      // Leaves out posts that are not public, not the person's own, or deleted.
       router.post(`${api}/video/query/`, (context) => {
         const person = getPerson(context, 'video.list');
         const fields = requireFields(context, videoFields);

@@ -16,7 +16,7 @@ const maxMediaBytes = 100 * 1024 * 1024;
 
 interface Row extends SandboxMessage {
   readonly phone: string;
-  /** What the application gave along, and gets back with each status. */
+  /** Sent by the application, and returned with each status. */
   readonly key?: string;
 }
 
@@ -35,7 +35,7 @@ type Json = Readonly<Record<string, unknown>>;
 const objectIn = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Returns what WhatsApp calls a person: their number or, as it is, the identifier of somebody without one. */
+/** Returns WhatsApp's identifier of a person: their number, or the user id of someone without one. */
 function calledAt(person: string): string {
   if (/^(\d+|[A-Z]{2}\..+)$/.test(person)) return person;
   const sum = Array.from(person).reduce(
@@ -45,16 +45,19 @@ function calledAt(person: string): string {
   return `1555${String(sum).padStart(7, '0')}`;
 }
 
-/** Creates what numbers and people exchange: https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages */
+/**
+ * Creates the messages:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages
+ */
 export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, numbers: Numbers) {
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   const seconds = (): string => String(Math.floor(clock.now() / 1000));
   // The route's path has this parameter.
   const getPhone = (context: Context): string => (context.params as { phone?: string }).phone ?? '';
 
-  /** Tells the application of the business account something about a number. */
+  /** Notifies the application of the business account of an event about a number. */
   function notify(phone: string, about: object): void {
     const waba = numbers.getWaba(phone);
     if (!numbers.isSubscribed(waba)) return;
@@ -80,7 +83,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
     );
   }
 
-  /** Returns what a message says, or refuses what WhatsApp would. */
+  /** Returns the content of a message, or refuses what WhatsApp would refuse. */
   function readContent(
     phone: string,
     person: string,
@@ -182,7 +185,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
     context.body = { id };
   }
 
-  /** Tells what a person does about a message. Returns false when there is none. */
+  /** Notifies of a person's action on a message. Returns false when there is no such message. */
   function notifyAbout(id: string, what: object): boolean {
     const row = rows.get(id);
     if (!row) return false;

@@ -19,7 +19,7 @@ window.FB = {
 `;
 }
 
-/** Returns the page that tells the page which opened the popup what came of it, as Meta does, and closes. */
+/** Returns the page that passes the result to the page which opened the popup, as Meta does, and closes. */
 export function finishedPage({ code = '', ...data }: Readonly<Record<string, string>>): string {
   const event = code === '' ? 'CANCEL' : 'FINISH';
   const signUpEvent = JSON.stringify(JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event, data, version: 3 }));

@@ -53,9 +53,8 @@ function number(id: string, waba: string, last: string, verified_name: string): 
 }
 
 /**
- * Creates WhatsApp's sign-up and numbers, as
- * https://developers.facebook.com/documentation/business-messaging/whatsapp describes them. They share
- * addresses with Facebook, so requests meant for Facebook are passed on.
+ * Creates WhatsApp's sign-up and numbers, as https://developers.facebook.com/documentation/business-messaging/whatsapp
+ * describes them. They share addresses with Facebook, so Facebook's requests are passed on.
  */
 export function createWhatsappStandIn(tools: SandboxTools): StandIn {
   const { clock, address } = tools;
@@ -81,10 +80,10 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     return grant;
   }
 
-  /** Answers with the popup. In the end the page that opened it has the code, the account and the number. */
+  /** Responds with the popup. At its end the page that opened it has the code, the account and the number. */
   async function popup(context: Context, next: Next): Promise<void> {
     const { query } = getRequest(context);
-    // Facebook's login may have a configuration too, and has somewhere to send people back to.
+    // Facebook's login may have a configuration too, and has a redirect.
     if (!query.has('config_id') || query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
@@ -121,7 +120,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     if (typeof grant === 'string')
       graphRefuse(100, 'This authorization code has been used or expired', 36_009);
     const { person } = grant;
-    // With one configuration tokens expire, with another they do not.
+    // Tokens of one configuration expire, those of the other do not.
     const isEnding = person === people[0]?.id;
     const seconds = isEnding ? { seconds: 60 * day } : {};
     const access_token = tokens.issue({ kind: 'access', person, scopes, prefix: 'EAAW', ...seconds });
@@ -168,7 +167,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     context.body = { success: true };
   }
 
-  /** Takes a number out of use. Two-step verification keeps its PIN. */
+  /** Deregisters a number. Two-step verification keeps its PIN. */
   function deregisterNumber(context: Context): void {
     const { phone } = context.params as { phone?: string };
     const found = numbers.find(({ id }) => id === phone);

@@ -12,17 +12,17 @@ interface Template {
   readonly category: string;
   readonly components: unknown;
   readonly parameter_format: string;
-  /** When it is approved unless somebody decides before, in milliseconds. */
+  /** When it is approved unless decided earlier, in milliseconds. */
   readonly ready: number;
   decided?: { readonly status: string; readonly reason?: string };
 }
 
-/** What Meta says of a template that exists already. */
+/** Meta's error for a template that already exists. */
 const exists = 2_388_024;
 
 /**
- * Creates the templates of business accounts. Each account begins with one that is approved; new ones are, as soon as
- * the network has worked on them:
+ * Creates the templates of business accounts. Each account begins with one that is approved; new ones are approved once
+ * the network has processed them:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/template-management
  */
 export function whatsappTemplates(
@@ -67,7 +67,7 @@ export function whatsappTemplates(
     return true;
   };
 
-  /** Approves a template at the end of its review, unless somebody has decided. */
+  /** Approves a template at the end of its review, unless it is already decided. */
   async function endReview(template: Template): Promise<void> {
     await clock.sleep(review, undefined, true);
     if (!template.decided) decide(template.id, 'APPROVED');

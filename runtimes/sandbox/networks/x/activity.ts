@@ -7,7 +7,7 @@ import type { PushForm } from '../../pushes.ts';
 import { invalid, refuse } from './problems.ts';
 
 const secret = 'sandbox-key-secret';
-/** What can be subscribed to here, and the scope that it takes. */
+/** The event types that can be subscribed to here, and their scopes. */
 const scopeByType: Readonly<Record<string, string>> = {
   'post.reply.create': 'tweet.read',
   'dm.received': 'dm.read',
@@ -44,7 +44,7 @@ export function xActivity(
   };
 
   return {
-    /** Tells the application what happened to an account. */
+    /** Notifies the application of an event of an account. */
     notify(event_type: string, account: string, payload: object): void {
       const found = [...subscriptions.values()].find(
         (one) => one.user_id === account && one.event_type === event_type,

@@ -19,7 +19,7 @@ function isPoll(value: unknown): boolean {
   );
 }
 
-/** What a post may ask for beside text, files and replies: https://docs.x.com/x-api/posts/create-posts */
+/** The options of a post besides text, files and replies: https://docs.x.com/x-api/posts/create-posts */
 export const choices: Readonly<Record<string, (value: unknown) => boolean>> = {
   poll: isPoll,
   quote_tweet_id: isIdentifier,
@@ -29,7 +29,9 @@ export const choices: Readonly<Record<string, (value: unknown) => boolean>> = {
   for_super_followers_only: isFlag,
 };
 
-/** Returns the choices of a post in words. Refuses those that X does not take, and two things at once in its one place. */
+/**
+ * Returns the options of a post as text. Refuses those that X does not accept, and two options that exclude each other.
+ */
 export function readChoices(
   body: Readonly<Record<string, unknown>>,
   files: number,

@@ -18,17 +18,17 @@ const searchKeys = [
   'user.fields',
 ];
 
-/** What conversations need of the rest of X. */
+/** The parts of X that conversations need. */
 interface X {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
   fieldsIn(query: URLSearchParams): readonly string[];
   asPost(post: SandboxPost, fields: readonly string[]): object;
-  /** Somebody replied to a post of an account. */
+  /** A person replied to a post of an account. */
   replied(account: string, post: SandboxPost): void;
 }
 
-/** Creates what people answer to posts: https://docs.x.com/x-api/posts/search/introduction */
+/** Creates the replies to posts: https://docs.x.com/x-api/posts/search/introduction */
 export function xConversations(
   { clock, count }: SandboxTools,
   timeline: Timeline,
@@ -118,7 +118,7 @@ export function xConversations(
 
   return {
     comments,
-    /** Tells whether somebody may answer a post: one of their own, or in a conversation that they began. */
+    /** Whether a person may reply to a post: one of their own, or in a conversation that they started. */
     mayAnswer: (person: string, target: SandboxPost): boolean =>
       target.account === person || findRoot(target).account === person,
 

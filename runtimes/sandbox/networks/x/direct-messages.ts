@@ -15,7 +15,7 @@ import { people as members } from './oauth.ts';
 import { invalid, refuse, xProblem } from './problems.ts';
 import { escaped, shorten } from './text.ts';
 
-/** Somebody who takes no messages. */
+/** A person who does not accept messages. */
 export const closedPerson = '1600000000000000403';
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ interface Row extends SandboxMessage {
   readonly attached?: { readonly key: string; readonly bytes: Uint8Array; readonly mime_type: string };
 }
 
-/** What private messages need of the rest of X. */
+/** The parts of X that private messages need. */
 interface X {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
@@ -71,7 +71,7 @@ function toUser(id: string) {
   return { id, username, name, profile_image_url: `https://pbs.twimg.com/${id}.jpg` };
 }
 
-/** Returns where a file of a private message is: for those alone who exchanged it. */
+/** Returns the address of a file in a private message, readable only for its sender and recipient. */
 function toUrl({ id, attached }: Row): string {
   const { key = '', mime_type = '' } = attached ?? {};
   const name = createHash('sha1').update(key).digest('hex').slice(0, 8);
@@ -79,7 +79,7 @@ function toUrl({ id, attached }: Row): string {
   return `https://ton.twitter.com/1.1/ton/data/dm/${id}/${media}/${name}.${mime_type.split('/')[1] ?? ''}`;
 }
 
-/** Returns a text as X shows it: with short links, and one to the file at its end. */
+/** Returns a text in X's format: with short links, and one to the file at its end. */
 function toShownText({ id, text: written, attached }: Row) {
   const { text, urls } = shorten(written, id);
   if (!attached) return { text: escaped(text), urls };
@@ -91,12 +91,12 @@ function toShownText({ id, text: written, attached }: Row) {
 
 /** Creates private messages: https://docs.x.com/x-api/direct-messages/lookup/introduction */
 export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
-  /** The oldest first. */
+  /** Oldest first. */
   const rows = new Map<string, Row>();
   const calls = new Map<string, number[]>();
   let last = 0n;
 
-  /** Identifiers tell the time. */
+  /** Identifiers contain the time. */
   function nextId(): string {
     const now = (BigInt(clock.now()) - epoch) << 22n;
     last = now > last ? now : last + 1n;
@@ -201,12 +201,12 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
       const row = { account, person, text, own: false, state: 'sent' } as const;
       return add({ ...row, ...(attached && { attached, file: attached.key }) }).id;
     },
-    /** The account deletes it for itself. Nobody is told. */
+    /** The account deletes it only for itself. No event is sent. */
     remove(id) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, state: 'deleted' });
     },
-    // How X tells who has read what is not documented.
+    // X does not document how it reports read receipts.
     mark: () => undefined,
     list: (account, person) =>
       chat(account, person).map(({ id, own, text, created, state, file }) => ({

@@ -32,7 +32,7 @@ interface Media {
   alt_text?: string;
 }
 
-/** A file that was uploaded, as something uses it. */
+/** An uploaded file that is used in a post or message. */
 export interface TakenMedia {
   readonly id: string;
   readonly key: string;
@@ -59,7 +59,7 @@ export function xMedia(
     return found;
   }
 
-  /** Returns a file that may be used now. */
+  /** Returns a file that is ready for use. */
   function take(owner: string, id: string): TakenMedia {
     const found = all.get(id);
     const isUsable =
@@ -171,7 +171,7 @@ export function xMedia(
       });
     },
 
-    /** Returns the files that a post asks for. */
+    /** Returns the files of a post. */
     takeForPost(owner: string, requested: unknown): readonly TakenMedia[] {
       if (requested === undefined) return [];
       const { media_ids } = requested as { media_ids?: unknown }; // Its form is checked below.
@@ -184,7 +184,7 @@ export function xMedia(
       return files;
     },
 
-    /** Returns the files that a private message asks for: one at most. */
+    /** Returns the files of a private message: one at most. */
     takeForMessage(owner: string, requested: unknown): readonly TakenMedia[] {
       if (requested === undefined) return [];
       if (!Array.isArray(requested) || requested.length > 1) invalid('$.attachments: must hold 1');

@@ -7,20 +7,20 @@ import type { Grant } from '../../token-book.ts';
 import { invalid } from './problems.ts';
 
 const day = 86_400_000;
-/** For how long authors are told what is not public. */
+/** How long authors can read private metrics. */
 const shownToAuthor = 30 * day;
 const maxIds = 100;
 const metrics = ['public_metrics', 'non_public_metrics'];
 const fields = ['attachments', 'created_at', 'id', 'text', ...metrics];
 
-/** What the numbers need of the rest of X. */
+/** The parts of X that the numbers need. */
 interface X {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
   listed(query: URLSearchParams, name: string, allowed: readonly string[]): readonly string[];
 }
 
-/** Returns why a post is not in an answer. */
+/** Returns why a post is missing from a response. */
 function absent(id: string, type: string, title: string, detail: string, field?: string): object {
   return {
     ...{ value: id, resource_id: id, resource_type: 'tweet', parameter: 'ids', title, detail },
@@ -73,7 +73,7 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
   }
 
   return {
-    /** Returns how an account stands. */
+    /** Returns the current numbers of an account. */
     ofAccount(id: string): object {
       const { followers } = accountDay(id, new Date(clock.now()).toISOString().slice(0, '2026-11-24'.length));
       const post_count = timeline.list(id).length;

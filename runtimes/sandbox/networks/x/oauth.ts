@@ -21,7 +21,6 @@ const known = [
   'like.read',
 ];
 
-/** The people who have an account at the stand-in. */
 export const people = [
   { id: '1500000000000000001', username: 'alice', name: 'Alice Adams', subscription_type: 'None' },
   { id: '1500000000000000002', username: 'bob', name: 'Bob Brown', subscription_type: 'Premium' },

@@ -14,7 +14,6 @@ export function xProblem(status: number, type: string, detail: string, title = '
   };
 }
 
-/** Ends the request with an error. */
 export function refuse(...parts: Parameters<typeof xProblem>): never {
   throw new Refusal(xProblem(...parts));
 }

@@ -39,7 +39,7 @@ const timelineKeys = [
   'post.fields',
 ];
 const postFields = ['created_at', 'entities', 'attachments', 'text', 'id', 'author_id'];
-/** What a timeline shows of a long post outside `note_tweet`, in characters. */
+/** The length of a long post's text outside `note_tweet`, in characters. */
 const shownOfLong = 270;
 const userFields = [
   'profile_image_url',
@@ -57,7 +57,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
   const timeline = new Timeline();
   const takeCall = createAllowance(tools, rolling(creating.calls, creating.window));
 
-  /** Returns the answer to a call too many. `reset` in milliseconds. */
+  /** Returns the response to a call beyond the limit. `reset` in milliseconds. */
   function tooMany(reset: number): Reply {
     const problem = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
     const limits = {
@@ -102,10 +102,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return values;
   }
 
-  /**
-   * Returns a post as the API shows it, with addresses behind t.co, its own media at the end, and HTML
-   * entities.
-   */
+  /** Returns a post in the API's format, with t.co addresses, its own media at the end, and HTML entities. */
   function asPost(post: SandboxPost, fields: readonly string[]) {
     const short = shorten(post.text, post.id);
     const urls = [...short.urls];
@@ -150,7 +147,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     };
   }
 
-  /** Returns which fields of posts are asked for. */
+  /** Returns the requested fields of posts. */
   function fieldsIn(query: URLSearchParams): readonly string[] {
     return [
       ...listed(query, 'tweet.fields', [...postFields, 'note_tweet', 'referenced_tweets']),
@@ -159,7 +156,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     ];
   }
 
-  /** Refuses a text that is there already. With files it would differ, by the link to them. */
+  /** Refuses a duplicate text. With files it would differ, by the link to them. */
   function requireFreshText(person: string, text: string): void {
     const isKnown = timeline
       .list(person)
@@ -168,7 +165,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       refuse(403, '', 'You are not allowed to create a Tweet with duplicate content.', 'Forbidden');
   }
 
-  /** Returns the post that another answers. People who are not mentioned may answer none but their own. */
+  /** Returns the post that a reply answers. People who are not mentioned may reply only to their own. */
   function answeredBy(person: string, asks: unknown): { answers?: string } {
     if (asks === undefined) return {};
     const { in_reply_to_tweet_id: id, ...other } = asks as Readonly<Record<string, unknown>>; // Checked below.
@@ -306,7 +303,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(start))
           invalid('The `start_time` query parameter value is not valid');
         const since = start === null ? 0 : Date.parse(start);
-        // What begins with a name counts as a reply here, even when it answers nothing.
+        // A post that begins with a mention counts as a reply here, even when it answers nothing.
         const isHidden = ({ text, answers }: SandboxPost): boolean =>
           hidden.includes('replies') && (text.startsWith('@') || answers !== undefined);
         const posts = timeline

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A part of a text. The end is not included. */
+/** A range of a text. The end is exclusive. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -50,7 +50,7 @@ export function weigh(written: string): number {
   return weight;
 }
 
-/** A link as X shows it. */
+/** A link in X's format. */
 export interface ShortLink {
   readonly start: number;
   readonly end: number;
@@ -80,7 +80,7 @@ export function shorten(
   return { text: text + written.slice(from), urls };
 }
 
-/** Returns a text as X gives texts out. */
+/** Escapes a text as X returns it. */
 export function escaped(text: string): string {
   return text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

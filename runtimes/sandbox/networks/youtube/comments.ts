@@ -8,7 +8,7 @@ import { channels } from './oauth.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
 const maxText = 10_000;
-/** How many answers a thread shows by itself. */
+/** How many replies a thread includes. */
 const shownAnswers = 5;
 
 interface Comment {
@@ -36,12 +36,12 @@ const answerInsert = z.strictObject({
   snippet: z.strictObject({ parentId: z.string(), textOriginal: z.string().min(1) }),
 });
 
-/** What the comments need of the rest of YouTube. */
+/** The parts of YouTube that the comments need. */
 interface Youtube {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[], parts: readonly string[]): URLSearchParams;
   refuse(status: number, reason: string, message: string): never;
-  /** Refuses what has to do with the comments of a video that takes none. */
+  /** Refuses requests about comments of a video that has them disabled. */
   requireComments(video: string): void;
 }
 
@@ -53,7 +53,7 @@ export function youtubeComments(
   timeline: Timeline,
   { authorized, parameters, refuse, requireComments }: Youtube,
 ) {
-  /** The newest first. */
+  /** Newest first. */
   let all: readonly Comment[] = [];
 
   const find = (id: string): Comment | undefined => all.find((one) => one.id === id);
@@ -89,7 +89,7 @@ export function youtubeComments(
     return made;
   }
 
-  /** Returns a comment as its `reader` sees it: only its author gets `textOriginal`, and spaces are tidied. */
+  /** Returns a comment as its `reader` sees it: only its author gets `textOriginal`, and white space is normalized. */
   function shown(
     { id, video, author, name, text, created, updated, parent }: Comment,
     reader: string,
@@ -149,7 +149,7 @@ export function youtubeComments(
     };
   }
 
-  /** Tells whether lists show a comment yet. What the reader wrote comes into them after a while. */
+  /** Whether lists include a comment yet. The reader's own comments appear after a while. */
   const isListed = ({ author, created }: Comment, reader: string): boolean =>
     author !== reader || created <= clock.now() - processing();
 

@@ -2,8 +2,8 @@ import type Router from '@koa/router';
 import { getForm, Refusal } from '../../stand-in.ts';
 
 /**
- * Creates YouTube's hub, which takes note of who wants to be told of which channel. It sends nothing, since a stand-in has
- * no feeds: https://developers.google.com/youtube/v3/guides/push_notifications
+ * Creates YouTube's hub, which records subscriptions to channels. It sends nothing, since a stand-in has no feeds:
+ * https://developers.google.com/youtube/v3/guides/push_notifications
  */
 export function registerHub(router: Router): void {
   router.post('/pubsubhubbub.appspot.com/subscribe', (context) => {

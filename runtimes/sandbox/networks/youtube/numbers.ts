@@ -6,12 +6,12 @@ import type { Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** How many days pass before reports have a day. */
+/** How many days pass before reports include a day. */
 const lateDays = 3;
 /** The first day of all channels. */
 const beginning = '2026-01-01';
 const maxIds = 50;
-/** A channel that shows nobody how many have subscribed to it. */
+/** A channel that hides its number of subscribers. */
 const hidden = 'UCbob00000000000000000002';
 
 const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
@@ -23,7 +23,7 @@ const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Returns all days from one to another, both included. */
+/** Returns all days of a range, both ends included. */
 function daysBetween(from: string, until: string): readonly string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(until); at += dayMilliseconds)
@@ -31,7 +31,7 @@ function daysBetween(from: string, until: string): readonly string[] {
   return days;
 }
 
-/** What reports know of a channel on one day. */
+/** Returns a report's metrics of a channel on one day. */
 function getMetrics(channel: string, day: string): Readonly<Record<string, number>> {
   const { views, viewers, likes, comments, shares, saves, followed, unfollowed } = accountDay(channel, day);
   return {
@@ -51,7 +51,7 @@ function getMetrics(channel: string, day: string): Readonly<Record<string, numbe
   };
 }
 
-/** What the numbers need of the rest of YouTube. */
+/** The parts of YouTube that the numbers need. */
 interface Youtube {
   authorized(context: Context, ...scopes: readonly string[]): Grant;
   parameters(context: Context, allowed: readonly string[], parts: readonly string[]): URLSearchParams;
@@ -68,7 +68,7 @@ export function youtubeNumbers(
   { authorized, parameters, refuse }: Youtube,
 ) {
   return {
-    /** Returns the totals of a channel as they are now, subscribers rounded down to three digits. */
+    /** Returns the current totals of a channel, subscribers rounded down to three digits. */
     ofChannel(channel: string): object {
       const today = dayInCalifornia.format(clock.now());
       const { followers } = accountDay(channel, today);
@@ -104,7 +104,7 @@ export function youtubeNumbers(
             const statistics = {
               viewCount: String(views),
               likeCount: String(likes),
-              // There are no comments on videos for children.
+              // Videos for children have no comments.
               ...(details?.made_for_kids !== 'true' && { commentCount: String(comments) }),
             };
             return { kind: 'youtube#videoStats', etag: 'etag', id, statistics };

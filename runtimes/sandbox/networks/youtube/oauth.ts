@@ -86,7 +86,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
       prefix: 'ya29.',
     });
     const body = { access_token, expires_in: accessSeconds, scope: scopes.join(' '), token_type: 'Bearer' };
-    // A renewal brings no new refresh token.
+    // A renewal returns no new refresh token.
     const isLasting = !isRefresh && grant.facts.lasting === 'true';
     const refresh_token = isLasting
       ? tokens.issue({ kind: 'refresh', person, scopes, prefix: '1//' })

@@ -1,7 +1,6 @@
 import type { Timeline } from '../../timeline.ts';
 import { channels } from './oauth.ts';
 
-/** The playlists of the channels. */
 export const playlists = [
   { id: 'PLroses', owner: channels[0]?.id ?? '', title: 'Roses' },
   { id: 'PLbikes', owner: channels[1]?.id ?? '', title: 'Bikes' },
@@ -15,7 +14,7 @@ interface Item {
   readonly created: number;
 }
 
-/** What is in the playlists. A video may be in one of them more than once. */
+/** The items of the playlists. A video may be in one of them more than once. */
 export class YoutubePlaylists {
   private readonly items: Item[] = [];
   private readonly timeline: Timeline;
@@ -24,7 +23,7 @@ export class YoutubePlaylists {
     this.timeline = timeline;
   }
 
-  /** Adds a video, which then shows the names of all playlists it is in. */
+  /** Adds a video, whose details then show the names of all its playlists. */
   add(item: Item): void {
     this.items.push(item);
     const post = this.timeline.get(item.video);
@@ -32,7 +31,7 @@ export class YoutubePlaylists {
     this.timeline.change(item.video, { details: { ...post?.details, playlists: names.join(',') } });
   }
 
-  /** Returns what was in a playlist at a time, in milliseconds; of one video when it is given. */
+  /** Returns the items of a playlist at a time, in milliseconds; only those of one video if given. */
   of(playlist: string, video: string | null, until: number): readonly Item[] {
     return this.items.filter(
       (item) => item.playlist === playlist && item.created <= until && (video ?? item.video) === item.video,

@@ -1,4 +1,4 @@
-// Long, so that the whole of what this network answers can be read in one place.
+// Long, so that everything one network does can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
@@ -28,12 +28,12 @@ const google = 'https://www.googleapis.com/auth';
 const pieceBytes = 262_144;
 const maxDescriptionBytes = 5000;
 const life = 7 * 86_400_000;
-/** Of the whole application, until midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost */
+/** Per application, until midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost */
 const uploadsPerDay = 100;
 const californiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
 const plain = /^[^<>]*$/;
-/** Those to which a video can be assigned, as `videoCategories.list` names them. */
+/** The categories that can be assigned to a video, as `videoCategories.list` names them. */
 const categories = [
   '1',
   '2',
@@ -102,7 +102,7 @@ function toProblem(status: number, reason: string, message: string): Reply {
   return { status, body: { error: { code: status, message, errors } } };
 }
 
-/** Returns words as lists show them. */
+/** Normalizes text as lists show it. */
 function tidy(words: string): string {
   return words.replaceAll('\r\n', '\n').replace(/ +/g, ' ').trim();
 }
@@ -111,7 +111,7 @@ function refuse(status: number, reason: string, message: string): never {
   throw new Refusal(toProblem(status, reason, message));
 }
 
-/** Returns what was chosen for a video other than the usual. */
+/** Returns the settings of a video that differ from the default. */
 function toChoices({ resource: { snippet, status }, notifies }: Session): Readonly<Record<string, string>> {
   const { containsSyntheticMedia: isSynthetic, license = 'youtube', embeddable = true } = status;
   return {
@@ -132,9 +132,9 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
   const timeline = new Timeline();
   let uploaded = { day: '', videos: 0 };
   const sessions = new Map<string, Session>();
-  /** When videos have been processed, in milliseconds. */
+  /** When videos are processed, in milliseconds. */
   const ready = new Map<string, number>();
-  /** Why YouTube refuses videos after it has processed them, by their identifier. */
+  /** Why YouTube refused videos after processing, by their identifier. */
   const rejections = new Map<string, string>();
   const inPlaylists = new YoutubePlaylists(timeline);
 
@@ -187,7 +187,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
     },
   });
 
-  /** Refuses what has to do with the comments of a video that takes none. */
+  /** Refuses requests about comments of a video that has them disabled. */
   function requireComments(id: string): void {
     const { details } =
       timeline.get(id) ?? refuse(404, 'videoNotFound', 'The video identified by videoId could not be found.');
@@ -199,7 +199,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
   const numbers = youtubeNumbers(tools, timeline, youtube);
   const comments = youtubeComments(tools, timeline, youtube);
 
-  /** Makes the video once all its bytes have arrived. */
+  /** Creates the video once all its bytes have arrived. */
   async function finish(session: Session): Promise<void> {
     const file = await inspect(session.stored);
     if (!file.mime_type.startsWith('video/')) refuse(400, 'invalidVideoMetadata', 'The file is not a video.');

@@ -7,7 +7,7 @@ const { adapter, publish } = workbench();
 const credentials = adapter.connect.credentials;
 
 describe('app passwords', () => {
-  test('connect, post, and are renewed; the old refresh token stays good for a while', async () => {
+  test('connect, post and are renewed; the old refresh token stays valid for a while', async () => {
     const { account, session, ...rest } = await connectedAccount(adapter);
     expect(rest).toMatchObject({ external_identifier: account.did, username: account.handle });
     expect(Date.parse(session.expires_in ?? '')).toBeGreaterThan(Date.now() + 3_600_000);
@@ -18,22 +18,22 @@ describe('app passwords', () => {
     await expect(adapter.connect.renew?.(session)).resolves.toBeDefined();
   });
 
-  test('find the server by the handle, or are told it', async () => {
+  test('find the server by the handle, or by its address', async () => {
     const account = await createBlueskyAccount();
     const elsewhere = workbench({ service_url: 'http://127.0.0.1:1' }).adapter;
     await expect(connectByPassword(elsewhere, account)).resolves.toMatchObject({
       external_identifier: account.did,
     });
-    const [told] =
+    const [response] =
       (await credentials?.connect({
         identifier: account.did,
         app_password: account.password,
         service_url: `${blueskyAddresses.url}/`,
       })) ?? [];
-    expect(told).toMatchObject({ username: account.handle });
+    expect(response).toMatchObject({ username: account.handle });
   });
 
-  test('are refused when wrong, and when the address is none', async () => {
+  test('are refused when wrong, or with an invalid address', async () => {
     const { handle: identifier, password: app_password } = await createBlueskyAccount();
     const refused = { kind: 'refused' };
     await expect(credentials?.connect({ identifier, app_password: 'wrong' })).rejects.toMatchObject({
@@ -48,9 +48,9 @@ describe('app passwords', () => {
   test.each([
     [false, ['atproto', 'transition:generic']],
     [true, ['atproto', 'transition:generic', 'transition:chat.bsky']],
-  ])('tell whether direct messages were allowed: %s', async (privileged, scopes) => {
+  ])('report whether direct messages are allowed: %s', async (privileged, scopes) => {
     const { account, session: own } = await connectedAccount(adapter);
-    // The password of the account itself, which the server takes too.
+    // The account's own password, which the server accepts too.
     expect(own).not.toHaveProperty('granted_scopes');
     const nsid = 'com.atproto.server.createAppPassword';
     const answer = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, {
@@ -67,7 +67,7 @@ describe('app passwords', () => {
     expect((await adapter.connect.renew?.(session))?.granted_scopes).toEqual(scopes);
   });
 
-  test('are dead after disconnecting, twice if need be', async () => {
+  test('are dead after disconnecting, which can be repeated', async () => {
     const { session } = await connectedAccount(adapter);
     await adapter.connect.revoke?.(session);
     await expect(adapter.connect.renew?.(session)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('app passwords', () => {
     await expect(adapter.connect.revoke?.(session)).resolves.toBeUndefined();
   });
 
-  test('show the name and picture of the profile', async () => {
+  test('provide the name and picture of the profile', async () => {
     const { account, session } = await connectedAccount(adapter);
     const { did, access_token } = session.data as { did: string; access_token: string }; // As the adapter made it.
     const authorization = `Bearer ${access_token}`;

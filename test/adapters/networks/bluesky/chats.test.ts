@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** Sends Carol a message whose answer is lost, while nobody can look for it, and many others after it. */
+/** Sends Carol a message whose response is lost while lookups fail, followed by many others. */
 async function loseAnswer(later: number): Promise<void> {
   const { app, id_organization, platform, standIn } = bench;
   const id_account = await bench.connectAndEnable();
@@ -56,12 +56,12 @@ async function loseAnswer(later: number): Promise<void> {
 const stored = async () =>
   (await bench.ports.storage.find('messages', {})).map(({ text, state }) => ({ text, state }));
 
-test('a message whose answer was lost is found behind more later ones than one page shows', async () => {
+test('a message whose response was lost is found behind more than a page of later ones', async () => {
   await loseAnswer(120);
   expect(await stored()).toEqual([{ text: 'Hello', state: 'sent' }]);
 });
 
-test('one that lies behind very many later ones is not called failed', async () => {
+test('a message behind very many later ones does not count as failed', async () => {
   await loseAnswer(400);
   expect(await stored()).toEqual([{ text: 'Hello', state: 'unconfirmed' }]);
 });

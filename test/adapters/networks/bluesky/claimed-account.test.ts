@@ -5,14 +5,14 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import { createBlueskyAccount, type BlueskyAccount } from '../../../servers/bluesky-account.ts';
-import { addressOf, connectedAccount, redirect_uri, workbench } from './workbench.ts';
+import { toUrl, connectedAccount, redirect_uri, workbench } from './workbench.ts';
 
 const publicFetch = createPublicFetch({ allowPrivateAddresses: true });
 let stranger: Server;
 let address = '';
 let victim: BlueskyAccount;
-/** What the stranger's server was asked. */
-const asked: { readonly path: string; readonly authorization: string | undefined }[] = [];
+/** The requests to the stranger's server. */
+const requests: { readonly path: string; readonly authorization: string | undefined }[] = [];
 
 function answer({ url = '' }: IncomingMessage): object | undefined {
   const path = url.split('?')[0];
@@ -47,10 +47,10 @@ function answer({ url = '' }: IncomingMessage): object | undefined {
 beforeAll(async () => {
   victim = await createBlueskyAccount();
   stranger = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization });
-    const told = answer(request);
-    response.writeHead(told ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(told ?? {}));
+    requests.push({ path: request.url ?? '', authorization: request.headers.authorization });
+    const reply = answer(request);
+    response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply ?? {}));
   });
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address with one.
@@ -62,7 +62,7 @@ afterAll(() => {
   stranger.close();
 });
 
-describe('a server that says an account is its own', () => {
+describe('a server that claims an account', () => {
   test('connects nothing by app password when the account’s document names another', async () => {
     const { adapter } = workbench();
     const fields = { identifier: 'mallory@evil.example', app_password: 'any', service_url: address };
@@ -72,14 +72,14 @@ describe('a server that says an account is its own', () => {
     });
   });
 
-  test('does not even get the password of an account that is known to be elsewhere', async () => {
+  test('does not receive the password of an account that is on another server', async () => {
     const { adapter } = workbench();
-    asked.length = 0;
+    requests.length = 0;
     const { handle: identifier, password: app_password } = victim;
     const [connected] =
       (await adapter.connect.credentials?.connect({ identifier, app_password, service_url: address })) ?? [];
     expect(connected?.external_identifier).toBe(victim.did);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('connects nothing by OAuth either', async () => {
@@ -94,14 +94,14 @@ describe('a server that says an account is its own', () => {
 });
 
 describe('an account that moved to another server', () => {
-  /** The directory names the stranger's server, or does not answer. */
+  /** The directory names the stranger's server, or does not respond. */
   const movedTo = (change: (document: { service: object[] }) => object | undefined) =>
     workbench(
       {},
       {
         fetch: async (input, init) => {
           const response = await publicFetch(input, init);
-          if (!addressOf(input).pathname.startsWith('/did')) return response;
+          if (!toUrl(input).pathname.startsWith('/did')) return response;
           // A DID document, as the directory gives it.
           const changed = change((await response.json()) as { service: object[] });
           return changed ? Response.json(changed) : new Response('', { status: 503 });
@@ -114,30 +114,30 @@ describe('an account that moved to another server', () => {
       service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: address }],
     }));
 
-  const oauthOf = async (session: NetworkSession): Promise<NetworkSession> => {
+  const toOauth = async (session: NetworkSession): Promise<NetworkSession> => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const data = { ...session.data, kind: 'oauth', scope: 'atproto', dpop_key: await exportJWK(privateKey) };
     return { ...session, data: { ...data, issuer: session.data.pds } };
   };
 
   test.each(['app password', 'OAuth'])(
-    'must be connected again, and neither server gets the tokens (%s)',
+    'must be reconnected, and neither server gets the tokens (%s)',
     async (way) => {
       const { session } = await connectedAccount(workbench().adapter);
-      const stored = way === 'OAuth' ? await oauthOf(session) : session;
-      asked.length = 0;
+      const stored = way === 'OAuth' ? await toOauth(session) : session;
+      requests.length = 0;
       const { connect } = atStranger();
       const reconnect = { kind: 'reconnect', problem: { code: 953 } };
       await expect(connect.renew?.(stored)).rejects.toMatchObject(reconnect);
       await expect(connect.verify(stored)).rejects.toMatchObject(reconnect);
-      expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+      expect(requests.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
       // The old server was not asked for a new session, so the old one still works there.
       const renewed = await workbench().adapter.connect.renew?.(session);
       expect(renewed?.data.did).toBe(session.data.did);
     },
   );
 
-  test('is waited for while the directory cannot say where it is', async () => {
+  test('is retried while the directory cannot locate it', async () => {
     const { session } = await connectedAccount(workbench().adapter);
     const { connect } = movedTo(() => undefined);
     await expect(connect.renew?.(session)).rejects.toMatchObject({ kind: 'temporary' });
@@ -145,13 +145,13 @@ describe('an account that moved to another server', () => {
   });
 });
 
-test('an access is proven again within a day, however long its server says that it lasts', async () => {
+test('the account behind an access is checked daily, however long the token lasts', async () => {
   const bench = workbench(
     {},
     {
       fetch: async (input, init) => {
         const response = await publicFetch(input, init);
-        if (!addressOf(input).pathname.endsWith('createSession')) return response;
+        if (!toUrl(input).pathname.endsWith('createSession')) return response;
         const long = `e30.${Buffer.from(JSON.stringify({ exp: 1e13 })).toString('base64url')}.e30`;
         return Response.json({ ...((await response.json()) as object), accessJwt: long });
       },

@@ -86,14 +86,14 @@ describe('comments on Bluesky', () => {
     [undefined, undefined],
     ['nobody', 'nobody'],
     ['followers', 'followerRule'],
-  ])('hiding leaves who may answer as it was: %s', async (reply_control, may_reply) => {
+  ])('hiding does not change who may reply: %s', async (reply_control, may_reply) => {
     const { post, people, hide } = await commented(reply_control);
     await hide();
     expect(people.list(post)).toMatchObject([{ hidden: true }]);
     expect(bench.standIn.timeline.get(post.split('/').at(-1) ?? '')?.details?.may_reply).toBe(may_reply);
   });
 
-  test('hiding goes on from what somebody else has hidden in the same moment', async () => {
+  test('hiding keeps what someone else hides at the same time', async () => {
     const { post, people, hide } = await commented('nobody');
     bench.disturb({
       where: /putRecord/,
@@ -103,7 +103,7 @@ describe('comments on Bluesky', () => {
     expect(people.list(post)).toMatchObject([{ hidden: true }]);
   });
 
-  test('a reply cannot be hidden when as many are as Bluesky takes', async () => {
+  test('a reply cannot be hidden when Bluesky’s limit is reached', async () => {
     const { post, people, hide } = await commented();
     const value = {
       $type: 'app.bsky.feed.threadgate',
@@ -119,7 +119,7 @@ describe('comments on Bluesky', () => {
     expect(people.list(post)).toMatchObject([{ hidden: false }]);
   });
 
-  test('an answer to an answer names the first post of the thread, and is found below what it answers', async () => {
+  test('a reply to a reply references the first post of the thread, and is found below its parent', async () => {
     const { post, people, first, address, id_comment } = await commented();
     const second = people.write({ post, answers: first, text: 'Why?' });
     const { data } = await bench.platform.comments.readReplies(bench.app, { ...address, id_comment }, {});
@@ -136,7 +136,7 @@ describe('comments on Bluesky', () => {
     });
   });
 
-  test('what Bluesky withholds is not taken for deleted', async () => {
+  test('replies that Bluesky withholds do not count as deleted', async () => {
     const { people, post, thread } = await commented();
     people.write({ post, text: 'Kind' });
     await thread();

@@ -130,7 +130,7 @@ networkContract({
   ],
 });
 
-test('a page of a proxy does not pass for having shown that messages were seen', async () => {
+test('a proxy’s page does not count as a successful read receipt', async () => {
   const bench = await networkWorkbench(workbench);
   try {
     const { app, id_organization, platform } = bench;

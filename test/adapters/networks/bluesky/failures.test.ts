@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NetworkSession } from '#ports/networks/network-adapter';
-import { addressOf, sending, workbench, type Workbench } from './workbench.ts';
+import { toUrl, sending, workbench, type Workbench } from './workbench.ts';
 
 const pds = 'https://pds.example.com';
 const did = 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa';
@@ -46,7 +46,7 @@ function respond({ status, body, headers = {} }: Recorded): Response {
   return new Response(text, { status, headers });
 }
 
-/** The adapter over a network that answers by address; `undefined` is the usual answer. */
+/** The adapter with scripted responses by path; `undefined` is the default response. */
 function scripted(answer: (path: string, calls: number) => Recorded | Error | undefined): Workbench {
   let calls = 0;
   const usual: Record<string, unknown> = {
@@ -69,10 +69,10 @@ function scripted(answer: (path: string, calls: number) => Recorded | Error | un
     },
   };
   const fake: typeof fetch = (address) => {
-    const path = addressOf(address).pathname;
-    const told = answer(path, path === '/token' || path.includes('putRecord') ? calls++ : 0);
-    if (told instanceof Error) return Promise.reject(told);
-    return Promise.resolve(respond(told ?? { status: 200, body: usual[path] ?? {} }));
+    const path = toUrl(address).pathname;
+    const response = answer(path, path === '/token' || path.includes('putRecord') ? calls++ : 0);
+    if (response instanceof Error) return Promise.reject(response);
+    return Promise.resolve(respond(response ?? { status: 200, body: usual[path] ?? {} }));
   };
   return workbench({ service_url: pds, plc_url: pds, publicUrl: pds }, { fetch: fake });
 }
@@ -83,7 +83,7 @@ const send = ({ publish }: Workbench, session = passwordSession) =>
 const onPut = (recorded: Recorded | Error) =>
   scripted((path) => (path.includes('putRecord') ? recorded : undefined));
 
-describe('answers to a post', () => {
+describe('responses to a post', () => {
   test.each<[number, string, string]>([
     [400, 'use_dpop_nonce', 'temporary'],
     [401, 'invalid_token', 'session_expired'],
@@ -132,7 +132,7 @@ describe('answers to a post', () => {
     await expect(send(onPut(recorded))).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  test('no answer is temporary, since the same record can be put again', async () => {
+  test('no response is temporary, since the same record can be put again', async () => {
     const reset = new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
     await expect(send(onPut(reset))).rejects.toMatchObject({ kind: 'temporary' });
   });
@@ -150,14 +150,14 @@ describe('answers to a post', () => {
     expect(usual).toBeLessThanOrEqual(300_000);
   });
 
-  test('long words of the network are cut', async () => {
+  test('long messages of the network are truncated', async () => {
     const failure = send(
       onPut({ status: 400, body: { error: 'InvalidRequest', message: `a\u0000\n${'x'.repeat(999)}` } }),
     );
     await expect(failure).rejects.toMatchObject({ message: `a ${'x'.repeat(298)}` });
   });
 
-  test('a session that cannot be read needs a new connection', async () => {
+  test('a session that cannot be read must be reconnected', async () => {
     await expect(
       send(
         scripted(() => undefined),
@@ -166,15 +166,15 @@ describe('answers to a post', () => {
     ).rejects.toMatchObject({ kind: 'reconnect' });
   });
 
-  test('a nonce is used once it is known, and asked for once only', async () => {
+  test('a nonce is used once it is known, and requested only once', async () => {
     const bench = onPut({ status: 401, body: { error: 'use_dpop_nonce' }, headers: { 'dpop-nonce': 'n' } });
     await expect(send(bench, oauthSession)).rejects.toMatchObject({ kind: 'temporary' });
     expect(bench.log.lines.filter((line) => line.includes('putRecord'))).toHaveLength(2);
   });
 });
 
-describe('answers to a renewal', () => {
-  test('a server that does not answer for itself is temporary', async () => {
+describe('responses to a renewal', () => {
+  test('a server without readable metadata is temporary', async () => {
     const bench = scripted((path) =>
       path.startsWith('/.well-known') ? { status: 404, body: {} } : undefined,
     );
@@ -188,7 +188,7 @@ describe('answers to a renewal', () => {
   const neverSent = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
   const dead = { status: 400, body: { error: 'invalid_grant', error_description: 'Refresh token replayed' } };
 
-  test('a lost answer is followed by one more try with the same token', async () => {
+  test('a lost response is followed by one retry with the same token', async () => {
     await expect(renew(onToken((calls) => (calls === 0 ? lost : undefined)))).resolves.toMatchObject({
       data: { access_token: 'a', refresh_token: 'r' },
     });
@@ -199,7 +199,7 @@ describe('answers to a renewal', () => {
     await expect(renew(onToken(() => lost))).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  test('a request that never left is not repeated', async () => {
+  test('a request that was never sent is not repeated', async () => {
     const bench = onToken((calls) => (calls === 0 ? neverSent : undefined));
     await expect(renew(bench)).rejects.toMatchObject({ kind: 'temporary' });
   });

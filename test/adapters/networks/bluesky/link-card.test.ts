@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** The embed of a post as the server keeps it. */
-async function embedOf(content: Partial<PublicationContent>, ...files: ReturnType<typeof publishFile>[]) {
+async function getEmbed(content: Partial<PublicationContent>, ...files: ReturnType<typeof publishFile>[]) {
   await publish.send({ session: connected.session, ...sending(content, files).input() });
   const [post] = await listBlueskyPosts(connected.external_identifier);
   assertPost(post?.value);
@@ -45,7 +45,7 @@ const html = (head: string, type = 'text/html; charset=utf-8') => ({
 });
 
 describe('link cards', () => {
-  test('hold title, description and picture of the page', async () => {
+  test('contain the title, description and picture of the page', async () => {
     pages = {
       '/page': html(`<title>plain</title>
         <meta property="og:title" content="Caf&eacute; &amp;  bar">
@@ -53,7 +53,7 @@ describe('link cards', () => {
         <meta property="og:image" content="/images/one.png">`),
       '/images/one.png': { type: 'image/png', body: picture },
     };
-    expect(await embedOf({ text: 'see', link: `${site.url}/page` })).toEqual({
+    expect(await getEmbed({ text: 'see', link: `${site.url}/page` })).toEqual({
       $type: 'app.bsky.embed.external',
       external: {
         uri: `${site.url}/page`,
@@ -71,7 +71,7 @@ describe('link cards', () => {
         body: Buffer.from('<title>Caf\xe9</title><svg><title>x</title>', 'latin1'),
       },
     };
-    expect(await embedOf({ text: `read ${site.url}/a and ${site.url}/b` })).toMatchObject({
+    expect(await getEmbed({ text: `read ${site.url}/a and ${site.url}/b` })).toMatchObject({
       external: { uri: `${site.url}/a`, title: 'Café', description: '' },
     });
   });
@@ -83,19 +83,19 @@ describe('link cards', () => {
       request.url === '/old'
         ? response.writeHead(301, { location: '/new' }).end()
         : answer(request, response);
-    expect(await embedOf({ link: `${site.url}/old` })).toMatchObject({
+    expect(await getEmbed({ link: `${site.url}/old` })).toMatchObject({
       external: { uri: `${site.url}/old`, title: 'moved' },
     });
   });
 
-  test('go without a picture that is broken, missing or no picture', async () => {
+  test('have no picture when it is broken, missing or not a picture', async () => {
     for (const [path, body] of [
       ['/x.png', 'no picture'],
       ['/y.png', undefined],
     ] as const) {
       pages = { '/page': html(`<title>t</title><meta property="og:image" content="${path}">`) };
       if (body) pages[path] = { type: 'image/png', body };
-      const embed = await embedOf({ text: path, link: `${site.url}/page` });
+      const embed = await getEmbed({ text: path, link: `${site.url}/page` });
       expect(embed).toMatchObject({ external: { title: 't' } });
       // That it is a card was checked above.
       expect((embed as { external: object }).external).not.toHaveProperty('thumb');
@@ -111,22 +111,22 @@ describe('link cards', () => {
       response.on('drain', more);
       more();
     };
-    expect(await embedOf({ link: site.url })).toMatchObject({ external: { title: 'endless' } });
+    expect(await getEmbed({ link: site.url })).toMatchObject({ external: { title: 'endless' } });
   });
 
   test('keep a chosen link whose page cannot be read, and leave one in the text alone', async () => {
     const address = `${site.url}/missing`;
-    expect(await embedOf({ text: 'gone', link: address })).toEqual({
+    expect(await getEmbed({ text: 'gone', link: address })).toEqual({
       $type: 'app.bsky.embed.external',
       external: { uri: address, title: new URL(site.url).host, description: '' },
     });
-    expect(await embedOf({ text: `gone ${address}` })).toBeUndefined();
+    expect(await getEmbed({ text: `gone ${address}` })).toBeUndefined();
     pages = { '/feed': { type: 'application/json', body: '{}' } };
-    expect(await embedOf({ text: `data ${site.url}/feed` })).toBeUndefined();
+    expect(await getEmbed({ text: `data ${site.url}/feed` })).toBeUndefined();
   });
 
-  test('give way to pictures', async () => {
+  test('are replaced by pictures', async () => {
     const file = publishFile(picture, { alt_text: 'blue' });
-    expect(await embedOf({ text: `${site.url}/a` }, file)).toMatchObject({ $type: 'app.bsky.embed.images' });
+    expect(await getEmbed({ text: `${site.url}/a` }, file)).toMatchObject({ $type: 'app.bsky.embed.images' });
   });
 });

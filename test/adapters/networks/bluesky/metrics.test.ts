@@ -44,7 +44,7 @@ describe('numbers of Bluesky', () => {
   });
   afterEach(() => bench.stop());
 
-  test('as many posts as Bluesky takes are read with one request', async () => {
+  test('as many posts as Bluesky accepts are read with one request', async () => {
     const sent = await numbers.publish({ text: 'Hello' });
     const before = bench.requests();
     const posts = Array.from({ length: numbers.metrics.posts_at_once ?? 0 }, () => sent);
@@ -77,7 +77,7 @@ describe('numbers of Bluesky', () => {
     await expect(numbers.readPosts(sent)).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  test('an answer of another form is a failure that passes', async () => {
+  test('a response in another format is a temporary failure', async () => {
     bench.disturb({ where: /getProfile/, with: { status: 200, body: { followersCount: 3 } } });
     await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({
       kind: 'temporary',

@@ -11,7 +11,7 @@ import {
 } from '../../../servers/bluesky-account.ts';
 import { tinyPng } from '../../../fixtures/tiny-png.ts';
 import { consent } from '../../../servers/bluesky-consent.ts';
-import { addressOf, publishFile, redirect_uri, sending, workbench, type Workbench } from './workbench.ts';
+import { toUrl, publishFile, redirect_uri, sending, workbench, type Workbench } from './workbench.ts';
 
 let account: BlueskyAccount;
 
@@ -19,18 +19,18 @@ beforeAll(async () => {
   account = await createBlueskyAccount();
 });
 
-const queryOf = (address: string): Record<string, string> =>
+const toQuery = (address: string): Record<string, string> =>
   Object.fromEntries(new URL(address).searchParams);
 
 async function connect({ adapter }: Workbench, hint: string, uri = redirect_uri): Promise<ConnectedAccount> {
   const { url, memory } = await adapter.connect.begin({ state: 'state-1', redirect_uri: uri, hint });
   const landed = await consent({ url, ...account });
   expect(landed.startsWith(uri)).toBe(true);
-  expect(queryOf(landed).state).toBe('state-1');
-  // The core keeps the memory as JSON, which loses none of it.
+  expect(toQuery(landed).state).toBe('state-1');
+  // The core stores the memory as JSON, which must lose nothing.
   const kept = JSON.parse(JSON.stringify(memory)) as typeof memory;
   const [connected, ...others] = await adapter.connect.complete({
-    query: queryOf(landed),
+    query: toQuery(landed),
     memory: kept,
     redirect_uri: uri,
   });
@@ -50,7 +50,7 @@ async function renew({ adapter }: Workbench, session: NetworkSession): Promise<N
 }
 
 describe('OAuth as a loopback client', () => {
-  test('asks for chat unless that is not wanted, and accounts of before are still renewed', async () => {
+  test('requests chat access unless disabled, and still renews older accounts', async () => {
     const plain = workbench({ capabilities: ['publishing'] });
     const before = await connect(plain, account.handle);
     expect(before.session.granted_scopes).toEqual(['atproto', 'transition:generic']);
@@ -69,7 +69,7 @@ describe('OAuth as a loopback client', () => {
     ['the DID', () => account.did],
     ['nothing', () => ''],
     ['the server', () => blueskyAddresses.url],
-  ])('connects when told %s', async (_, hint) => {
+  ])('connects with %s', async (_, hint) => {
     const bench = workbench();
     const connected = await connect(bench, hint());
     expect(connected).toMatchObject({
@@ -108,22 +108,22 @@ describe('OAuth as a loopback client', () => {
     await expect(renew(bench, session)).rejects.toMatchObject({ kind: 'reconnect' });
   });
 
-  test('a refusal at the consent page says so', async () => {
+  test('a refusal on the consent page is reported', async () => {
     const { adapter } = workbench();
     const { url, memory } = await adapter.connect.begin({ state: 's', redirect_uri, hint: account.handle });
     const landed = await consent({ url, ...account, decision: 'reject' });
     await expect(
-      adapter.connect.complete({ query: queryOf(landed), memory, redirect_uri }),
+      adapter.connect.complete({ query: toQuery(landed), memory, redirect_uri }),
     ).rejects.toMatchObject({
       kind: 'refused',
       refusal: 'denied',
     });
   });
 
-  test('an answer of another server, or none at all, is not taken', async () => {
+  test('a response from another server, or without one, is refused', async () => {
     const { adapter } = workbench();
     const { url, memory } = await adapter.connect.begin({ state: 's', redirect_uri, hint: account.handle });
-    const query = queryOf(await consent({ url, ...account }));
+    const query = toQuery(await consent({ url, ...account }));
     const refused = { kind: 'refused' };
     const complete = (changed: Record<string, string>, kept: Readonly<Record<string, unknown>> = memory) =>
       adapter.connect.complete({ query: changed, memory: kept, redirect_uri });
@@ -135,18 +135,18 @@ describe('OAuth as a loopback client', () => {
     await expect(complete(query)).resolves.toHaveLength(1);
   });
 
-  test('another account than the one named is not taken', async () => {
+  test('an account other than the named one is refused', async () => {
     const { adapter } = workbench();
     const other = await createBlueskyAccount();
     const { url, memory } = await adapter.connect.begin({ state: 's', redirect_uri, hint: other.did });
     const asOther = { ...memory, did: account.did };
-    const query = queryOf(await consent({ url, ...other }));
+    const query = toQuery(await consent({ url, ...other }));
     await expect(adapter.connect.complete({ query, memory: asOther, redirect_uri })).rejects.toMatchObject({
       kind: 'refused',
     });
   });
 
-  test('says so when nobody has that name', async () => {
+  test('reports an unknown handle', async () => {
     const { adapter } = workbench();
     const begin = (hint: string) => adapter.connect.begin({ state: 's', redirect_uri, hint });
     await expect(begin('nobody-at-all.test')).rejects.toMatchObject({ kind: 'refused' });
@@ -187,7 +187,7 @@ describe('OAuth as a confidential client', () => {
       client_id: 'https://rotating.example.com/connect/bluesky/client-metadata.json',
       token_endpoint_auth_method: 'private_key_jwt',
       dpop_bound_access_tokens: true,
-      // All that may be asked for, so that asking for more leaves it the same client.
+      // All scopes that may ever be requested, so that requesting more does not change the client.
       scope: expect.stringMatching(/^atproto transition:generic transition:chat\.bsky repo:\S+ /),
     });
     expect(JSON.stringify([metadata, await documents?.['jwks.json']?.()])).not.toContain(first.d);
@@ -197,14 +197,14 @@ describe('OAuth as a confidential client', () => {
     await post(bench, session);
     expect(session.data.client_key).toBe('key-1');
 
-    // A newer key in front leaves sessions of the older one working.
+    // Sessions of the older key still work after a newer one is added in front.
     const rotated = confidential('rotating', [await makeKey('key-2'), first]);
     await registerBlueskyClient((await rotated.adapter.documents?.['client-metadata.json']?.()) ?? {});
     const renewed = await renew(rotated, session);
     await post(rotated, renewed);
     expect((await connect(rotated, account.handle, callback)).session.data.client_key).toBe('key-2');
 
-    // Without the older key nothing can be renewed, and that is the operator's affair.
+    // Without the older key nothing can be renewed, which only the operator can fix.
     const cut = confidential('rotating', [await makeKey('key-3')]);
     await expect(renew(cut, renewed)).rejects.toMatchObject({ kind: 'misconfigured' });
   });
@@ -212,12 +212,12 @@ describe('OAuth as a confidential client', () => {
   test.each([
     ['lists scopes of their kind', ['atproto', 'transition:generic', 'repo:*', 'rpc:*', 'blob:*/*']],
     ['takes no transitional ones any more', ['atproto']],
-  ])('asks for what is needed, one by one, where the server %s, and all works with it', async (_, listed) => {
+  ])('requests granular scopes where the server %s, and everything works with them', async (_, listed) => {
     const real = createPublicFetch({ allowPrivateAddresses: true });
-    // The real server takes these scopes, and lists none of them.
+    // The real server accepts these scopes, but lists none of them.
     const listing: typeof fetch = async (address, init) => {
       const answer = await real(address, init);
-      if (!addressOf(address).pathname.endsWith('/oauth-authorization-server')) return answer;
+      if (!toUrl(address).pathname.endsWith('/oauth-authorization-server')) return answer;
       const metadata = (await answer.json()) as object; // RFC 8414 says so.
       return Response.json({ ...metadata, scopes_supported: listed });
     };
@@ -232,7 +232,7 @@ describe('OAuth as a confidential client', () => {
     const { session } = await connect(bench, account.handle, callback);
     expect(session.data.scope).toContain('repo:app.bsky.feed.post');
     expect(session.data.scope).not.toContain('transition:');
-    // The rest of the service knows what was granted by the names of before.
+    // The rest of the service knows grants by the older names.
     const known = ['atproto', 'transition:generic', 'transition:chat.bsky'];
     expect(session.granted_scopes).toEqual(expect.arrayContaining(known));
     await bench.adapter.connect.verify(session);
@@ -244,7 +244,7 @@ describe('OAuth as a confidential client', () => {
     const sent = await bench.publish.send({ session: renewed, ...input });
     await bench.publish.remove?.({ session: renewed, sent, publish_date: new Date().toISOString() });
 
-    // Sessions of before go on.
+    // Older sessions still work.
     await post(bench, await renew(bench, older.session));
   });
 
@@ -261,7 +261,7 @@ describe('OAuth as a confidential client', () => {
     });
   });
 
-  test('points to the keys where it is told to', async () => {
+  test('references the configured address of the keys', async () => {
     const { adapter } = workbench({
       client: {
         kind: 'confidential',

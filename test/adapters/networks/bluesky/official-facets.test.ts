@@ -10,7 +10,7 @@ interface AnyFacet {
 
 type Found = readonly (readonly [covered: string, target: string])[];
 
-/** Returns the parts of a text that can be clicked, cut out of its bytes, with what they lead to. */
+/** Returns the clickable parts of a text, cut out of its bytes, with their targets. */
 function shown(text: string, facets: readonly AnyFacet[] = []): Found {
   const bytes = Buffer.from(text);
   return facets.map(({ index, features: [feature = {}] }) => {
@@ -23,7 +23,7 @@ function shown(text: string, facets: readonly AnyFacet[] = []): Found {
 const ours = async (text: string): Promise<Found> =>
   shown(text, await findFacets(text, (handle) => Promise.resolve(handle)));
 
-/** What Bluesky's own library finds. */
+/** The result of Bluesky's own library. */
 function official(text: string): Found {
   const rich = new RichText({ text });
   rich.detectFacetsWithoutResolution();
@@ -34,7 +34,7 @@ const link = (text: string): Found => [[text, text]];
 const bare = (text: string): Found => [[text, `https://${text}`]];
 const page = link('https://example.com/path');
 
-/** All in which we differ from the library, and why; it links what follows, or nothing. */
+/** All our deviations from the library, with the reason; it links what follows, or nothing. */
 const differences: readonly (readonly [reason: string, texts: Readonly<Record<string, Found>>])[] = [
   [
     'an address needs no blank before it: many scripts have none, and people put quotes and colons there',
@@ -150,7 +150,7 @@ const differences: readonly (readonly [reason: string, texts: Readonly<Record<st
   ],
 ];
 
-describe('where we differ from the library of Bluesky', () => {
+describe('deviations from Bluesky’s library', () => {
   test.each(differences)('%s', async (_, texts) => {
     for (const [text, expected] of Object.entries(texts)) {
       expect([text, await ours(text)]).toEqual([text, expected]);

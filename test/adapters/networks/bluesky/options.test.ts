@@ -6,32 +6,32 @@ import type { Attempt } from '#ports/networks/network-send';
 import { readSession } from '#adapters/networks/bluesky/session';
 import { blueskyAddresses, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
-import { addressOf, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
+import { toUrl, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
 
 const { adapter, publish } = workbench();
 const gates = 'app.bsky.feed.threadgate';
-const keyOf = (uri: string): string | undefined => uri.split('/').at(-1);
+const toKey = (uri: string): string | undefined => uri.split('/').at(-1);
 
-/** Returns the keys of the records that say who may answer, after a look at each. */
-async function gatesOf(did: string): Promise<(string | undefined)[]> {
+/** Returns the keys of the records that restrict replies, after checking each. */
+async function listGates(did: string): Promise<(string | undefined)[]> {
   const found = await listBlueskyPosts(did, gates);
   for (const { uri, value } of found) {
     assertPost(value, gates);
     expect(value.post).toBe(uri.replace(gates, 'app.bsky.feed.post'));
   }
-  return found.map(({ uri }) => keyOf(uri));
+  return found.map(({ uri }) => toKey(uri));
 }
-const postsOf = async (did: string) => (await listBlueskyPosts(did)).map(({ uri }) => keyOf(uri));
+const listPosts = async (did: string) => (await listBlueskyPosts(did)).map(({ uri }) => toKey(uri));
 
-describe('who may answer', () => {
+describe('who may reply', () => {
   test.each([
     ['nobody', []],
     ['followers', ['followerRule']],
     ['followers,following,mentioned', ['followerRule', 'followingRule', 'mentionRule']],
-  ])('%s is stored beside the post, under its key', async (reply_control, rules) => {
+  ])('%s is stored under the key of the post', async (reply_control, rules) => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     await publish.send({ session, ...sending({ text: 'gated', reply_control }).input() });
-    expect(await gatesOf(did)).toEqual(await postsOf(did));
+    expect(await listGates(did)).toEqual(await listPosts(did));
     const [gate] = await listBlueskyPosts(did, gates);
     expect(gate?.value.allow).toEqual(rules.map((rule) => ({ $type: `${gates}#${rule}` })));
   });
@@ -40,14 +40,14 @@ describe('who may answer', () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     const work = sending({ text: 'first', reply_control: 'nobody' });
     await publish.send({ session, ...work.input() });
-    expect(await gatesOf(did)).toHaveLength(1);
+    expect(await listGates(did)).toHaveLength(1);
     const content = { ...work.input().content, text: 'edited', reply_control: 'everyone' };
     await publish.send({ session, ...work.input(), content });
-    expect([await gatesOf(did), (await postsOf(did)).length]).toEqual([[], 1]);
+    expect([await listGates(did), (await listPosts(did)).length]).toEqual([[], 1]);
   });
 
   test.each(['everyone', 'followers'])(
-    'answers that were hidden stay hidden when the post is changed to %s',
+    'hidden replies stay hidden when the post is changed to %s',
     async (reply_control) => {
       const { session, external_identifier: did } = await connectedAccount(adapter);
       const work = sending({ text: 'first', reply_control: 'nobody' });
@@ -61,42 +61,42 @@ describe('who may answer', () => {
         body: JSON.stringify({
           repo: did,
           collection: gates,
-          rkey: keyOf(gate?.uri ?? ''),
+          rkey: toKey(gate?.uri ?? ''),
           record: { ...gate?.value, hiddenReplies },
         }),
       });
       expect(put.status).toBe(200);
       const content = { ...work.input().content, text: 'edited', reply_control };
       await publish.send({ session, ...work.input(), content });
-      expect(await gatesOf(did)).toEqual(await postsOf(did));
+      expect(await listGates(did)).toEqual(await listPosts(did));
       const [changed] = await listBlueskyPosts(did, gates);
       expect(changed?.value).toMatchObject({ hiddenReplies });
-      // Without `allow` everybody may answer; an empty one lets nobody.
+      // Without `allow` everyone may reply; an empty one allows no one.
       expect(changed?.value.allow).toEqual(
         reply_control === 'everyone' ? undefined : [{ $type: `${gates}#followerRule` }],
       );
     },
   );
 
-  test('is said by the first post of a thread alone', async () => {
+  test('is only stored for the first post of a thread', async () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     const content = { text: 'thread', reply_control: 'nobody' };
     const root = await publish.send({ session, ...sending(content).input() });
     const answers = { root, parent: root };
     await publish.send({ session, ...sending({ ...content, text: 'part' }).input(), answers });
-    expect(await gatesOf(did)).toEqual([keyOf(root.external_identifier)]);
-    expect(await postsOf(did)).toHaveLength(2);
+    expect(await listGates(did)).toEqual([toKey(root.external_identifier)]);
+    expect(await listPosts(did)).toHaveLength(2);
   });
 
-  test('goes with the post, and with what an attempt left behind', async () => {
+  test('is deleted with the post, and with the leftovers of an attempt', async () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     const work = sending({ text: 'to go', reply_control: 'mentioned' });
     const sent = await publish.send({ session, ...work.input() });
     await publish.remove?.({ session, sent, publish_date: new Date().toISOString() });
-    expect([await gatesOf(did), await postsOf(did)]).toEqual([[], []]);
+    expect([await listGates(did), await listPosts(did)]).toEqual([[], []]);
     await publish.send({ session, ...work.input() });
     await publish.removeAttempt?.({ session, attempt: work.saved.at(-1) ?? {} });
-    expect([await gatesOf(did), await postsOf(did)]).toEqual([[], []]);
+    expect([await listGates(did), await listPosts(did)]).toEqual([[], []]);
   });
 
   test.each(['before', 'after'] as const)(
@@ -116,11 +116,11 @@ describe('who may answer', () => {
         const work = sending({ text: `number ${at}`, reply_control: 'nobody' });
         const first = await shaky.publish.send({ session, ...work.input() }).catch(() => undefined);
         await publish.send({ session, ...work.input() });
-        expect(await postsOf(did)).toHaveLength(at + 1);
-        expect(await gatesOf(did)).toEqual(await postsOf(did));
+        expect(await listPosts(did)).toHaveLength(at + 1);
+        expect(await listGates(did)).toEqual(await listPosts(did));
         if (first) break;
       }
-      expect(lost).toBe(3); // The post, and who may answer it, which is read before it is written.
+      expect(lost).toBe(3); // The post, and the gate, which is read before it is written.
     },
   );
 
@@ -138,14 +138,14 @@ describe('who may answer', () => {
         };
         await publish.send({ session, ...input, save }).catch(() => undefined);
         await publish.send({ session, ...work.input() });
-        expect(await gatesOf(did)).toEqual(await postsOf(did));
+        expect(await listGates(did)).toEqual(await listPosts(did));
       }
     }
   });
 });
 
 describe('a quoted post', () => {
-  async function embedOf(content: Partial<PublicationContent>, files: Parameters<typeof sending>[1] = []) {
+  async function getEmbed(content: Partial<PublicationContent>, files: Parameters<typeof sending>[1] = []) {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     await publish.send({ session, ...sending({ text: 'see', ...content }, files).input() });
     const [post] = await listBlueskyPosts(did);
@@ -161,16 +161,16 @@ describe('a quoted post', () => {
       ...sending({ text: 'a friend’s words' }).input(),
     });
     const record = { uri, cid: extra_data?.cid };
-    const inApp = `https://bsky.app/profile/${account.handle}/post/${String(keyOf(uri))}`;
+    const inApp = `https://bsky.app/profile/${account.handle}/post/${String(toKey(uri))}`;
     for (const quote of [uri, inApp]) {
-      const { embed } = (await embedOf({ options: { quote } })) ?? {};
+      const { embed } = (await getEmbed({ options: { quote } })) ?? {};
       expect(embed).toEqual({ $type: 'app.bsky.embed.record', record });
     }
     const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const options = { quote: uri, labels: ['nudity'] };
-    expect(await embedOf({ options }, [publishFile(bytes)])).toMatchObject({
+    expect(await getEmbed({ options }, [publishFile(bytes)])).toMatchObject({
       embed: {
         $type: 'app.bsky.embed.recordWithMedia',
         record: { $type: 'app.bsky.embed.record', record },
@@ -180,7 +180,7 @@ describe('a quoted post', () => {
     });
   });
 
-  test('that does not exist is refused; one that cannot be read now is waited for', async () => {
+  test('that does not exist is refused; one that cannot be read now is retried', async () => {
     const { session, external_identifier: did, account } = await connectedAccount(adapter);
     const send = (quote: string, bench = publish) =>
       bench.send({ session, ...sending({ text: 'see', options: { quote } }).input() });
@@ -189,16 +189,16 @@ describe('a quoted post', () => {
       await expect(send(`at://${whose}/${missing}`)).rejects.toMatchObject({ kind: 'refused' });
     }
     const away: typeof fetch = (address, init) =>
-      addressOf(address).pathname.endsWith('getRecord')
+      toUrl(address).pathname.endsWith('getRecord')
         ? Promise.resolve(Response.json({ error: 'InvalidToken' }, { status: 401 }))
         : fetch(address, init);
     const shaky = workbench({}, { fetch: away }).publish;
     await expect(send(`at://${did}/${missing}`, shaky)).rejects.toMatchObject({ kind: 'temporary' });
-    expect(await postsOf(did)).toEqual([]);
+    expect(await listPosts(did)).toEqual([]);
   });
 });
 
-describe('options that cannot be used are refused beforehand', () => {
+describe('unusable options are refused beforehand', () => {
   const codes = (changes: Partial<Post>): number[] =>
     checkPost({
       social_network: 'bluesky',
@@ -225,7 +225,7 @@ describe('options that cannot be used are refused beforehand', () => {
     ['nobody,followers', [997]],
     ['followers,mentioned', []],
     ['everyone', []],
-  ])('%s may answer', (reply_control, expected) => {
+  ])('%s may reply', (reply_control, expected) => {
     expect(codes({ reply_control })).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ import {
   type BlueskyAccount,
 } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
-import { addressOf, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
+import { toUrl, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
 
 const { adapter, publish } = workbench();
 let connected: ConnectedAccount & { readonly account: BlueskyAccount };
@@ -128,7 +128,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a text the server does not take is refused in its words', async () => {
+  test('a text the server refuses is reported with its message', async () => {
     const { input } = sending({ text: 'x'.repeat(301) });
     const failure = publish.send({ session: connected.session, ...input() });
     await expect(failure).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('sending again', () => {
     const work = sending({ text: 'with picture' }, [publishFile(await picture(4, 4))]);
     let puts = 0;
     const forgetful: typeof fetch = (address, init) => {
-      if (!addressOf(address).pathname.endsWith('putRecord') || puts++ > 0) return fetch(address, init);
+      if (!toUrl(address).pathname.endsWith('putRecord') || puts++ > 0) return fetch(address, init);
       return Promise.resolve(Response.json({ error: 'BlobNotFound', message: 'gone' }, { status: 400 }));
     };
     await workbench({}, { fetch: forgetful }).publish.send({ session, ...work.input() });
@@ -223,7 +223,7 @@ describe('sending again', () => {
 });
 
 describe('removing and listing', () => {
-  test('removes a post, twice if need be, and what an attempt left behind', async () => {
+  test('removes a post, repeatedly if needed, and the leftovers of an attempt', async () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     const sent = await publish.send({ session, ...sending({ text: 'one' }).input() });
     const input = { session, sent, publish_date: new Date().toISOString() };

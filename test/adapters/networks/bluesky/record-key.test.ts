@@ -4,7 +4,7 @@ import { identifiers } from './workbench.ts';
 
 const moment = Date.parse('2026-11-20T10:00:00.000Z');
 
-test('record keys have the form of a TID and tell when they were made', () => {
+test('record keys are TIDs with their creation time', () => {
   const key = createRecordKeys({
     clock: { now: () => moment, sleep: () => Promise.resolve() },
     identifiers,

@@ -99,7 +99,7 @@ describe('findFacets', () => {
   );
   const texts = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(''));
 
-  test('every facet covers exactly what it is for, in order and apart', async () => {
+  test('facets cover exactly their text, in order and without overlap', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const bytes = Buffer.from(text);
@@ -129,7 +129,7 @@ describe('findFacets', () => {
     ['#', ''],
     [')', 'https://'],
     ['a-', ''],
-  ])('takes linear time for many times %s', async (piece, beginning) => {
+  ])('takes linear time for many repetitions of %s', async (piece, beginning) => {
     const find = (size: number) => findFacets(beginning + piece.repeat(size), resolve);
     expect(await growth(find, 3000)).toBeLessThan(linear);
   });

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface StandIn {
   readonly url: string;
-  /** How requests are answered; a test puts its own here. */
+  /** Responds to requests; tests replace it. */
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   stop(): Promise<void>;
 }
 
-/** A small web server of a test's own. */
+/** A small web server under the test's control. */
 export async function startStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => void standIn.answer(request, response));
   server.listen(0, '127.0.0.1');

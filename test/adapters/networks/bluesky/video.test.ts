@@ -8,14 +8,14 @@ import { connectedAccount, publishFile, sending, workbench, type Workbench } fro
 import { startStandIn, type StandIn } from './stand-in.ts';
 
 /**
- * A stand-in for the video service (https://docs.bsky.app/docs/tutorials/video), which puts the finished
- * video into the account's real repository, with the token it was given.
+ * A stand-in for the video service (https://docs.bsky.app/docs/tutorials/video), which stores the finished video in the
+ * account's real repository, with the token it was given.
  */
 let service: StandIn;
 let bench: Workbench;
 let publish: Workbench['publish'];
 let connected: ConnectedAccount;
-/** Answers to polling, one after the other; the last one stays. */
+/** The responses to polling, in order; the last one repeats. */
 let states: object[];
 let uploads: { readonly token: string; readonly length: string | undefined; readonly name: string | null }[];
 let blob: unknown;
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const done = () => ({ state: 'JOB_STATE_COMPLETED', blob });
 const work = () =>
-  // The server looks at the first bytes: at random they are now and then those of another type.
+  // The server checks the first bytes: random ones are sometimes those of another type.
   sending({ text: 'a clip' }, [
     publishFile(Buffer.concat([Buffer.alloc(16), randomBytes(984)]), {
       file_type: 'video',
@@ -95,7 +95,7 @@ describe('videos', () => {
     expect(upload).toMatchObject({ length: '1000', name: `${String(task.saved[0]?.record_key)}.mp4` });
   });
 
-  test('that take long are looked at again later, without another upload', async () => {
+  test('that take long are checked again later, without another upload', async () => {
     states = [{ state: 'JOB_STATE_ENCODING' }];
     const task = work();
     await expect(publish.send({ session: connected.session, ...task.input() })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('videos', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  test('are not waited for when cancelled', async () => {
+  test('are not awaited when cancelled', async () => {
     states = [{ state: 'JOB_STATE_ENCODING' }];
     const controller = new AbortController();
     const { answer } = service;

@@ -17,10 +17,10 @@ import {
 
 export const redirect_uri = 'http://127.0.0.1/connect/bluesky/callback';
 
-/** What the service itself uses; here everything is on this machine. */
+/** The service's own fetch, with private addresses allowed. */
 const ownFetch = createPublicFetch({ allowPrivateAddresses: true });
 
-/** The real time, as the real server checks it; sleeping takes none, but is counted. */
+/** The real time, which the real server checks; sleeping takes no time, but is counted. */
 function testClock(): Clock & { slept: number } {
   const clock = {
     slept: 0,
@@ -40,15 +40,15 @@ export const identifiers: Identifiers = {
   hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
 };
 
-/** Keeps every log line, to look for secrets in. */
+/** Keeps every log line, to check them for secrets. */
 function captureLogger(): Logger & { readonly lines: string[] } {
   const lines: string[] = [];
   const log = (message: string, facts?: object) => void lines.push(`${message} ${JSON.stringify(facts)}`);
   return { lines, debug: log, info: log, warn: log, error: log };
 }
 
-/** The address a `fetch` was called with. */
-export function addressOf(address: string | URL | Request): URL {
+/** The address with which a `fetch` was called. */
+export function toUrl(address: string | URL | Request): URL {
   return new URL(address instanceof Request ? address.url : address);
 }
 
@@ -59,7 +59,7 @@ export interface Workbench {
   readonly log: ReturnType<typeof captureLogger>;
 }
 
-/** The adapter over the real server, unless told otherwise. */
+/** The adapter with the real server by default. */
 export function workbench(
   settings: Partial<BlueskySettings> = {},
   tools: Partial<BlueskyTools> = {},
@@ -81,7 +81,7 @@ export function workbench(
   return { adapter, publish: drivenPublish(adapter.publish, { clock, logger: log }), clock, log };
 }
 
-/** An account connected with its password, which the server takes like an app password. */
+/** An account connected with its password, which the server accepts like an app password. */
 export async function connectByPassword(
   adapter: ReturnType<typeof createBluesky>,
   account: BlueskyAccount,
@@ -97,7 +97,7 @@ export async function connectedAccount(adapter: ReturnType<typeof createBluesky>
   return { account, ...(await connectByPassword(adapter, account)) };
 }
 
-/** What a send is driven with, and the attempts it has saved. */
+/** The input of a send, and the attempts it has saved. */
 export function sending(content: Partial<PublicationContent>, files: readonly PublishFile[] = []) {
   const saved: (Attempt & Readonly<Record<string, unknown>>)[] = [];
   return {
@@ -112,7 +112,7 @@ export function sending(content: Partial<PublicationContent>, files: readonly Pu
       files,
       attempt: saved.at(-1),
       save(attempt: Attempt) {
-        // As storage does: what cannot be written as JSON does not come back.
+        // Like storage, drops what cannot be written as JSON.
         saved.push(JSON.parse(JSON.stringify(attempt)) as (typeof saved)[number]);
         return Promise.resolve();
       },

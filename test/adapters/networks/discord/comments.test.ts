@@ -56,7 +56,7 @@ describe('comments on a message in a Discord channel', () => {
   const read = () => bench.platform.comments.readPublicationComments(bench.app, address, {});
   const inbox = async () => (await bench.platform.comments.listComments(bench.app, address, {})).data;
 
-  test('are what is said in its thread, and the answers to it in the channel, which are answered there', async () => {
+  test('are the messages in its thread, and the replies to it in the channel, which are answered there', async () => {
     bench.standIn.comments?.write({ post, text: 'In the thread', person: 'Bob' });
     bench.clock.advance(1_000);
     standIn.answerInChannel(post, 'In the channel', 'Carol');
@@ -73,7 +73,7 @@ describe('comments on a message in a Discord channel', () => {
     expect(new Set(own.map(({ id }) => id.split('/')[0])).size).toBe(2);
   });
 
-  test('that a bot is not shown are told as such, with 959, and none is stored empty', async () => {
+  test('that a bot cannot read are reported with 959, and none is stored empty', async () => {
     bench.standIn.comments?.write({ post, text: 'Hello' });
     standIn.bot.seesContent = false;
     await expect(read()).rejects.toMatchObject({ code: 959, message: expect.stringContaining('Intent') });
@@ -82,7 +82,7 @@ describe('comments on a message in a Discord channel', () => {
     expect(await read()).toMatchObject({ data: [{ text: 'Hello' }] });
   });
 
-  test('do not go when the bot may no longer read the past', async () => {
+  test('are not lost when the bot may no longer read the history', async () => {
     bench.standIn.comments?.write({ post, text: 'Hello' });
     await read();
     standIn.bot.canReadHistory = false;

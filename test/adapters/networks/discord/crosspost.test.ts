@@ -31,7 +31,7 @@ const crossposting = /POST .*\/crosspost$/;
 const options = { crosspost: true };
 
 const posts = () => bench.standIn.timeline.list();
-/** What is in the channel, and whether it was crossposted; newest first. */
+/** The channel's messages, and whether they were crossposted; newest first. */
 const shown = () => posts().map(({ text, details }) => [text, details?.crossposted === 'yes']);
 
 async function publish(input: object, id?: string) {
@@ -40,12 +40,12 @@ async function publish(input: object, id?: string) {
 }
 
 describe('crossposting a Discord message', () => {
-  test('of an announcement channel gives it to the channels that follow', async () => {
+  test('of an announcement channel publishes it to its followers', async () => {
     expect(await publish({ text: 'News', options })).toMatchObject({ state: 'published' });
     expect(shown()).toEqual([['News', true]]);
   });
 
-  test('is done only where the post says so', async () => {
+  test('only happens when the post requests it', async () => {
     await publish({ text: 'News', thread: [{ text: 'More', options }] });
     expect(shown()).toEqual([
       ['More', true],
@@ -76,15 +76,18 @@ describe('crossposting a Discord message', () => {
   test.each([
     ['may not manage messages', () => (bot.canManageMessages = false), 'Missing Permissions'],
     ['may not see the channel', () => (bot.canView = false), 'Missing Access'],
-  ])('by a bot that %s leaves the message out, and says why', async (_, forbid, crosspost_problem) => {
-    const id = await bench.connectAndEnable(announcements);
-    forbid();
-    const sent = await publish({ text: 'News', options }, id);
-    expect(sent).toMatchObject({ state: 'published', extra_data: { crosspost_problem } });
-    expect(shown()).toEqual([['News', false]]);
-  });
+  ])(
+    'by a bot that %s leaves the message in place, and reports why',
+    async (_, forbid, crosspost_problem) => {
+      const id = await bench.connectAndEnable(announcements);
+      forbid();
+      const sent = await publish({ text: 'News', options }, id);
+      expect(sent).toMatchObject({ state: 'published', extra_data: { crosspost_problem } });
+      expect(shown()).toEqual([['News', false]]);
+    },
+  );
 
-  test('more than ten times an hour waits, while other messages of the channel go out', async () => {
+  test('more than ten times an hour waits, while other messages of the channel are sent', async () => {
     const id = await bench.connectAndEnable(announcements);
     for (let count = 1; count <= 10; count += 1) await publish({ text: String(count), options }, id);
     const late = await bench.schedule(id, { text: 'late', options });
@@ -106,7 +109,7 @@ describe('crossposting a Discord message', () => {
     expect(shown()[1]).toEqual(['late', true]);
   });
 
-  test('in spite of trouble at Discord is done later', async () => {
+  test('succeeds later despite errors at Discord', async () => {
     for (let count = 0; count < 3; count += 1)
       bench.disturb({ where: crossposting, with: { status: 500, body: {} } });
     const sent = await publish({ text: 'News', options });
@@ -115,7 +118,7 @@ describe('crossposting a Discord message', () => {
     expect(shown()).toEqual([['News', true]]);
   });
 
-  test('is given up after an hour of trouble, and the message stays', async () => {
+  test('is given up after an hour of errors, and the message stays', async () => {
     for (let count = 0; count < 100; count += 1)
       bench.disturb({ where: crossposting, with: { status: 500, body: {} } });
     expect(await publish({ text: 'News', options })).toMatchObject({
@@ -129,7 +132,7 @@ describe('crossposting a Discord message', () => {
   test.each([
     ['the message', message],
     ['the crossposting', crossposting],
-  ])('when the answer to %s is lost, is done, and the message is there once', async (_, where) => {
+  ])('succeeds when the response to %s is lost, without a duplicate message', async (_, where) => {
     bench.disturb({ where, with: 'lost' });
     const sent = await publish({ text: 'News', options });
     expect(sent).toMatchObject({ state: 'published' });
@@ -141,9 +144,9 @@ describe('crossposting a Discord message', () => {
   test.each([
     ...inTheCall.map((point) => [point, 'message', message] as const),
     ...inTheCall.map((point) => [point, 'crossposting', crossposting] as const),
-  ])('by a worker that dies %s of the %s is done by the next one', async (point, _, where) => {
+  ])('of a worker that dies %s of the %s is done by the next one', async (point, _, where) => {
     const id = await bench.connectAndEnable(announcements);
-    // In an empty channel nobody can tell what came of a message.
+    // In an empty channel the outcome of a message cannot be determined.
     await publish({ text: 'Old' }, id);
     const { _id } = await bench.schedule(id, { text: 'News', options });
     bench.clock.advance(61_000);

@@ -1,4 +1,4 @@
-// One file, although long: everything that a person sees of Discord, on one stand-in.
+// One long file: everything that a person sees of Discord, on one stand-in.
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
@@ -43,7 +43,7 @@ const megabyte = 1_048_576;
 
 const connect = (channel = news) => bench.connectAndEnable(channel);
 
-/** Attaches a video of about so many bytes. */
+/** Attaches a video of about this many bytes. */
 async function attachVideo(size: number): Promise<string> {
   const film = tinyMp4({ seconds: 10, width: 720, height: 1280 });
   // A box that players skip: ISO/IEC 14496-12, 8.1.2.
@@ -78,7 +78,7 @@ const lose = () => {
 };
 
 describe('connecting Discord', () => {
-  test('gives the one channel that was picked, with its server’s name and icon', async () => {
+  test('returns the selected channel, with its server’s name and icon', async () => {
     const { accounts } = await bench.goAndReturn();
     expect(accounts).toMatchObject([
       {
@@ -89,20 +89,20 @@ describe('connecting Discord', () => {
     ]);
   });
 
-  test('a channel the bot may not look into is connected all the same', async () => {
+  test('a channel that the bot may not read is still connected', async () => {
     bot.canView = false;
     const { accounts } = await bench.goAndReturn();
     expect(accounts.map(({ name }) => name)).toEqual(['1300000000000000001 (Garden)']);
   });
 
-  test('a forum is refused in words, and no webhook is left behind', async () => {
+  test('a forum is refused with a reason, and no webhook is left behind', async () => {
     const result = await bench.goAndReturn(forum);
     expect(result).toMatchObject({ accounts: [], errorCode: '700' });
     expect(result.errorMsg).toContain('forum');
     expect(bench.sandbox.requests.at(-1)).toMatch(/^DELETE discord\.com\/api\/v10\/webhooks\//);
   });
 
-  test('a forum that the bot may not look into is refused at the first post, in words', async () => {
+  test('a forum that the bot may not read is refused at the first post, with a reason', async () => {
     bot.canView = false;
     const [sent] = (await publish(await connect(forum), { text: 'Hello' })).publication_errors;
     expect(sent?.data?.reason).toMatch(/forum.*text channel/);
@@ -115,34 +115,34 @@ describe('connecting Discord', () => {
   });
 });
 
-describe('how much a server takes', () => {
+describe('the upload limit of a server', () => {
   const publishVideo = async (id: string, megabytes: number) => {
     const file = await attachVideo(megabytes * megabyte);
     const { _id } = await bench.schedule(id, { text: 'Film', files: [file] });
     return bench.settle(_id);
   };
 
-  test('one with boosts gets files that others refuse', async () => {
+  test('accepts larger files with boosts', async () => {
     const boosted = await connect(rides);
     expect((await bench.readAccount(boosted)).extra_data).toEqual({ channel_type: 0, premium_tier: 2 });
     expect((await publishVideo(boosted, 12)).state).toBe('published');
     expect(codes(await publishVideo(await connect(news), 12))).toEqual([996]);
   });
 
-  test('no boost makes a message larger than a request may be', async () => {
+  test('never exceeds the request limit, whatever the boosts', async () => {
     const sent = await publishVideo(await connect(rides), 26);
     expect(sent.publication_errors).toMatchObject([{ code: 996, data: { max_mb: 25 } }]);
     expect(posts()).toEqual([]);
   });
 
-  test('boosts that came after connecting count once the account is enabled again', async () => {
+  test('boosts added after connecting count once the account is enabled again', async () => {
     const id = await connect(news);
     tiers.set('1200000000000000001', 3);
     await bench.enable([id]);
     expect((await publishVideo(id, 12)).state).toBe('published');
   });
 
-  test('boosts that cannot be read keep nobody from connecting', async () => {
+  test('unreadable boosts do not prevent connecting', async () => {
     const id = await connect(rides);
     for (let times = 0; times < 2; times += 1) {
       bench.disturb({ where: /GET .*\/guilds\//, with: { status: 500, body: {} } });
@@ -154,7 +154,7 @@ describe('how much a server takes', () => {
 });
 
 describe('a post in Discord', () => {
-  test('has an address, and calls nobody', async () => {
+  test('has an address, and notifies no one', async () => {
     const sent = await publish(await connect(), { text: 'Hello @everyone' });
     const place = '1200000000000000001/1300000000000000001';
     expect(sent.url).toBe(`https://discord.com/channels/${place}/${sent.external_identifier ?? ''}`);
@@ -204,7 +204,7 @@ describe('a post in Discord', () => {
   });
 });
 
-describe('a Discord post whose answer is lost', () => {
+describe('a Discord post whose response is lost', () => {
   test('is found without the Message Content intent', async () => {
     bot.seesContent = false;
     const id = await connect();
@@ -237,14 +237,14 @@ describe('a Discord post whose answer is lost', () => {
       expect(posts()).toHaveLength(2);
     });
 
-    test('goes out again when it is not there', async () => {
+    test('is sent again when it is missing', async () => {
       const id = await withDeletedLast();
       bench.disturb({ where: /POST .*\/webhooks\//, with: { status: 500, body: {} } });
       expect((await publish(id, { text: 'Third' })).state).toBe('published');
       expect(posts().map(({ text }) => text)).toEqual(['Third', 'First']);
     });
 
-    test('is unknown when the bot may not read the past', async () => {
+    test('is unknown when the bot may not read the history', async () => {
       const id = await withDeletedLast();
       bot.canReadHistory = false;
       lose();
@@ -252,7 +252,7 @@ describe('a Discord post whose answer is lost', () => {
     });
   });
 
-  test('is not taken for one of the same words before it', async () => {
+  test('is not mistaken for an earlier one with the same text', async () => {
     const id = await connect();
     const first = await publish(id, { text: 'Same' });
     bench.disturb({ where: /POST .*\/webhooks\//, with: { status: 500, body: {} } });
@@ -276,7 +276,7 @@ describe('a Discord post whose answer is lost', () => {
 });
 
 describe('without the organization’s application', () => {
-  /** A session as the service keeps it, and sending with or without the application. */
+  /** A stored session, and sending with or without the application. */
   async function direct() {
     const connected = await bench.adapter.connect?.begin({
       state: 's',
@@ -315,12 +315,12 @@ describe('without the organization’s application', () => {
     bot_token: application.bot_token,
   };
 
-  test('posts go out, since the webhook needs none', async () => {
+  test('posts are sent, since the webhook needs none', async () => {
     const { send } = await direct();
     expect((await send())?.external_identifier).toBe(posts()[0]?.id);
   });
 
-  test('a lost answer cannot be looked up, and nothing is sent twice', async () => {
+  test('a lost response cannot be looked up, and nothing is sent twice', async () => {
     const { send } = await direct();
     lose();
     await expect(send()).rejects.toMatchObject({ kind: 'temporary' });

@@ -72,7 +72,7 @@ describe('the numbers of a message in a Discord channel', () => {
     ]);
   });
 
-  test('add up all emoji, and count what is said in the thread, without and with what was deleted', async () => {
+  test('add up all emoji, and count the thread’s messages, without and with deleted ones', async () => {
     const post = await publish();
     const { external_identifier } = post;
     bench.standIn.comments?.write({ post: external_identifier, text: 'One' });
@@ -112,7 +112,7 @@ describe('the numbers of a message in a Discord channel', () => {
     expect(bench.requests() - before).toBe(3);
   });
 
-  test('are kept as far as Discord gave them when it wants to be asked later for the others', async () => {
+  test('are kept as far as Discord returned them before throttling', async () => {
     const [older, newer] = [await publish(), await publish()];
     answer([{ id: newer.external_identifier }]);
     bench.disturb({ request: 2, with: bench.standIn.throttled(5) });
@@ -122,13 +122,13 @@ describe('the numbers of a message in a Discord channel', () => {
     ]);
   });
 
-  test('are refused to a bot that may not read the past, to which no post is gone', async () => {
+  test('are refused to a bot that may not read the history, and no post counts as gone', async () => {
     const post = await publish();
     standIn.bot.canReadHistory = false;
     await expect(read(post)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('do not cost the account, which posts by its webhook, when the bot was put out of the server', async () => {
+  test('are missing without ending the account when the bot was removed from the server', async () => {
     const post = await publish();
     const gone = (code: number) => ({ status: 404, body: { code, message: 'Unknown' } });
     bench.disturb({ where: /messages$/, with: gone(10_003) });

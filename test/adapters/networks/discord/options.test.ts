@@ -39,7 +39,7 @@ async function publish(input: object) {
 
 const ann = '1400000000000000001';
 
-test('a part of a thread that says what the part before says is not taken for it, even where the channel names an old message as its last', async () => {
+test('a part of a thread is not mistaken for the previous part with the same text, even when the channel’s last message lags behind', async () => {
   bot.namesOldMessages = true;
   const input = { text: 'same', thread: [{ text: 'same' }] };
   const before = bench.requests();
@@ -54,7 +54,7 @@ test('a part of a thread that says what the part before says is not taken for it
 });
 
 describe('the options of a Discord message', () => {
-  test('an unknown one is refused beforehand, with what there is instead', async () => {
+  test('an unknown one is refused beforehand, with the available ones', async () => {
     expect(await problems({ text: 'Hi', options: { tts: true } })).toEqual([
       {
         code: 1700,
@@ -82,7 +82,7 @@ describe('the options of a Discord message', () => {
     ['crosspost', 'yes'],
     ['mentions', ['nobody']],
     ['mentions', ['users', 'users']],
-  ])('%s: a value that cannot be used is refused beforehand (case %#)', async (option, value) => {
+  ])('%s: an unusable value is refused beforehand (case %#)', async (option, value) => {
     expect(await problems({ text: 'Hi', options: { [option]: value } })).toEqual([
       { code: 1701, data: expect.objectContaining({ option }) },
     ]);
@@ -90,7 +90,7 @@ describe('the options of a Discord message', () => {
 });
 
 describe('mentions in a Discord message', () => {
-  test('are made of names with identifiers, and notify nobody without being told to', async () => {
+  test('are created from names with identifiers, and notify no one by default', async () => {
     await publish({ text: `@[Ann](${ann}) @[Crew](&${ann}) @[me](urn) @everyone` });
     const [made] = posts();
     expect(made?.text).toBe(`<@${ann}> <@&${ann}> @[me](urn) @everyone`);
@@ -102,7 +102,7 @@ describe('mentions in a Discord message', () => {
     expect(posts()[0]?.details?.notifies).toBe('@everyone');
   });
 
-  test('count as long as they are sent', async () => {
+  test('count with their sent length', async () => {
     const mention = `@[${'Ann'.repeat(20)}](${ann})`;
     const rest = 2000 - `<@${ann}>`.length;
     expect(await problems({ text: mention + 'a'.repeat(rest) })).toEqual([]);
@@ -111,7 +111,7 @@ describe('mentions in a Discord message', () => {
     ]);
   });
 
-  test('of a message whose answer is lost are recognized: it is there once', async () => {
+  test('of a message whose response is lost are recognized, without a duplicate', async () => {
     bench.disturb({ where: /POST .*\/webhooks\//, with: 'lost' });
     await publish({ text: `Hi @[Ann](${ann})` });
     expect(posts().filter(({ text }) => text === `Hi <@${ann}>`)).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { codeOf, refusal } from '../../../fakes/refused.ts';
 import { createTestPlatform } from '../../../fakes/test-platform.ts';
 
-/** What Discord would say of the one application there is. */
+/** Discord's data of the only application. */
 let application: Record<string, unknown>;
 let server: Server;
 let api_url: string;
@@ -96,13 +96,13 @@ describe('an organization’s own Discord application', () => {
     });
   });
 
-  test('is not stored while Discord cannot be asked', async () => {
+  test('is not stored while Discord is down', async () => {
     const { keep } = await start();
     isDown = true;
     expect(await codeOf(keep(right))).toBe(959);
   });
 
-  test('is a matter of discord alone', async () => {
+  test('is only possible for discord', async () => {
     const { platform, app, address } = await start();
     const elsewhere = { ...address, social_network: 'x' };
     const { updateSocialCredentials, deleteSocialCredentials } = platform.organizations;
@@ -110,7 +110,7 @@ describe('an organization’s own Discord application', () => {
     expect(await codeOf(deleteSocialCredentials(app, elsewhere))).toBe(702);
   });
 
-  test('makes no connect link by itself', async () => {
+  test('alone does not enable a connect link', async () => {
     const { platform, user, made } = await start();
     expect(await platform.accounts.getConnectLinks(user, made)).toEqual([]);
   });

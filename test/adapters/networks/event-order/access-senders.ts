@@ -15,7 +15,7 @@ const channelGone = fc
 const slackEvent = (events: fc.Arbitrary<object>): fc.Arbitrary<object> =>
   events.map((event) => ({ type: 'event_callback', team_id: grant, event }));
 
-/** Access that was withdrawn. */
+/** Revoked access. */
 export const accessSenders: readonly Sender[] = [
   {
     what: 'access',

@@ -7,19 +7,19 @@ import {
   publication as samplePublication,
 } from '../../../contracts/sample-records.ts';
 import { createTestPlatform } from '../../../fakes/test-platform.ts';
-import { endState, expectToldOnce } from './end-state.ts';
-import { begin, grant, iso, owner, type Sender, textOf } from './sender.ts';
+import { endState, expectReportedOnce } from './end-state.ts';
+import { begin, grant, iso, owner, type Sender, toText } from './sender.ts';
 import { anySignature, receive } from '../../../fakes/receive.ts';
 
-/** How bodies come in. */
+/** How bodies arrive. */
 export interface Arrival {
   /** When the account is connected: before all of them, or after. */
   readonly account: 'after' | 'before';
-  /** Whether apps are told after each of them, or after all. */
-  readonly isToldEach: boolean;
+  /** Whether apps are notified after each of them, or after all. */
+  readonly isSentEach: boolean;
 }
 
-/** Prepares a service that hears of one network alone. */
+/** Prepares a service that receives from only one network. */
 export async function prepareArrivals(sender: Sender) {
   const { social_network, read, account: external_identifier = owner } = sender;
   const { posts = ['post-1', 'post-2'] } = sender;
@@ -55,23 +55,23 @@ export async function prepareArrivals(sender: Sender) {
     await platform.work.settleDueMessages();
   }
 
-  /** Lets these bodies come in on a fresh storage, and returns what they lead to. */
-  return async (bodies: readonly (object | string)[], { account, isToldEach }: Arrival): Promise<object> => {
+  /** Delivers these bodies to a service with an empty storage, and returns the result. */
+  return async (bodies: readonly (object | string)[], { account, isSentEach }: Arrival): Promise<object> => {
     const storage = createMemoryStorage();
-    // A platform works with whatever storage its ports name at the moment.
+    // A platform uses the storage that its ports currently hold.
     Object.assign(ports, { storage });
     if (account === 'before') await connect();
     for (const [copy, body] of bodies.entries()) {
-      const bytes = Buffer.from(typeof body === 'string' ? body : textOf(sender, body));
-      // Signed anew, as when a network sends it again, so that it is worked on again.
+      const bytes = Buffer.from(typeof body === 'string' ? body : toText(sender, body));
+      // Signed again, like a retry by the network, so that it is processed again.
       const headers = { 'x-copy': String(copy) };
       const request: NetworkRequest = { headers, body: bytes.toString('base64') };
       await receive(platform, social_network, request);
-      if (isToldEach) await settle();
+      if (isSentEach) await settle();
       else await platform.work.processReceivedRequests();
     }
     if (account === 'after') await connect();
-    // What waits for the account may bring what others wait for.
+    // What waits for the account may produce what others wait for.
     for (let step = 0; step < (account === 'after' ? 2 : 1); step += 1) {
       await platform.work.claimRequests();
       await settle();
@@ -79,7 +79,7 @@ export async function prepareArrivals(sender: Sender) {
     const requests = await storage.find('received_requests', {});
     expect(requests.flatMap(({ reason = [] }) => reason)).toEqual([]);
     const events = await storage.find('events', { order: [{ field: 'position', direction: 'asc' }] });
-    expectToldOnce(events.map(({ change }) => change));
+    expectReportedOnce(events.map(({ change }) => change));
     return endState(storage);
   };
 }

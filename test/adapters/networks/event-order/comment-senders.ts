@@ -9,7 +9,7 @@ import { begin, iso, owner, reads, readTelegram, seconds, type Sender } from './
 
 const ids = fc.constantFrom('1', '2', '3');
 const texts = fc.constantFrom('Nice', 'Nicer', '');
-/** When somebody wrote a comment is always the same. */
+/** The creation time of a comment is always the same. */
 const written = (id: string): number => begin + Number(id);
 
 /** The first message of the thread in the group: the copy of the channel's post. */
@@ -20,7 +20,7 @@ const copy = {
   forward_origin: { type: 'channel', chat: { id: Number(owner), type: 'channel' }, message_id: 7 },
 };
 
-/** Comments, and where a network only says so, what is to be looked at. */
+/** Comments, or the posts to read where a network only sends hints. */
 export const commentSenders: readonly Sender[] = [
   {
     what: 'comments',
@@ -98,7 +98,7 @@ export const commentSenders: readonly Sender[] = [
             [isEdit ? 'edited_message' : 'message']: {
               ...{ message_id: Number(id), message_thread_id: 70, text, date: written(id) },
               ...{ chat: { id: -5, type: 'supergroup' }, ...(isEdit && { edit_date: time }) },
-              // Telegram shows what was answered while it is there.
+              // Telegram includes the parent while it exists.
               ...(isAnswer && { reply_to_message: id === '2' ? { message_id: 1 } : copy }),
               ...(id === '2'
                 ? { sender_chat: { id: Number(owner), type: 'channel' } }

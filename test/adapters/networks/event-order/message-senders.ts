@@ -14,17 +14,17 @@ const emojis = fc.constantFrom('👍', '🎉', '');
 const ids = fc.constantFrom('p1', 'p2', 'p3', 'a1', 'a2');
 const own = ids.filter((id) => id.startsWith('a'));
 const isOwn = (id: string): boolean => id.startsWith('a');
-/** When and with whom a message was exchanged is always the same. */
+/** The time and person of a message are always the same. */
 const written = (id: string): number => begin + Number(id.slice(1));
 const isWithBob = (id: string): boolean => !id.endsWith('2');
 
-/** The person of a message by number, by the identifier that WhatsApp has for each business, or by both. */
-const numberOf = (id: string): string => (isWithBob(id) ? '491701' : '491702');
-const userOf = (id: string): string => (isWithBob(id) ? 'DE.1' : 'DE.2');
+/** The person of a message by number, by WhatsApp's business-scoped identifier, or by both. */
+const toNumber = (id: string): string => (isWithBob(id) ? '491701' : '491702');
+const toUserId = (id: string): string => (isWithBob(id) ? 'DE.1' : 'DE.2');
 const calls = fc.constantFrom('both', 'number', 'user');
 const called = (id: string, by: string, [number, user]: readonly [string, string]) => ({
-  ...(by !== 'user' && { [number]: numberOf(id) }),
-  ...(by !== 'number' && { [user]: userOf(id) }),
+  ...(by !== 'user' && { [number]: toNumber(id) }),
+  ...(by !== 'number' && { [user]: toUserId(id) }),
 });
 
 const whatsappValue = fc.oneof(
@@ -32,7 +32,7 @@ const whatsappValue = fc.oneof(
     isOwn(id)
       ? {
           message_echoes: [
-            { id, timestamp: String(written(id)), to: numberOf(id), type: 'text', text: { body } },
+            { id, timestamp: String(written(id)), to: toNumber(id), type: 'text', text: { body } },
           ],
         }
       : {
@@ -126,7 +126,7 @@ const log = (kind: string, id: string, rest: object, words: object = {}) => ({
   ...rest,
 });
 
-/** Private messages, and what became of them. */
+/** Private messages, and their changes. */
 export const messageSenders: readonly Sender[] = [
   {
     what: 'messages',
@@ -174,7 +174,7 @@ export const messageSenders: readonly Sender[] = [
     what: 'messages',
     social_network: 'bluesky',
     read: (request) => bluesky.events.requests?.read(request) ?? Promise.resolve([]),
-    isAsked: true,
+    isPolled: true,
     change: fc.oneof(
       fc.tuple(ids, texts).map(([id, text]) => log('CreateMessage', id, {}, { text })),
       ids.map((id) => log('DeleteMessage', id, {})),

@@ -7,7 +7,7 @@ const custom = fc.tuple(fc.constant({ type: 'custom_emoji', custom_emoji_id: '1'
 const nextDay = seconds.map((time) => time + 86_400);
 const reactions = fc.subarray(['👍', '❤']).chain((names) => fc.tuple(...names.map(emoji)));
 
-/** How much of something there is, which is told anew as a whole each time. */
+/** Numbers, each of which is reported as a new total. */
 export const numberSenders: readonly Sender[] = [
   {
     what: 'reactions',

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
 import { begin, owner, reads, type Sender } from './sender.ts';
 
-/** A person as WhatsApp knows them at a time: by number, and by the identifier that ends with it. */
+/** WhatsApp's identifiers of a person at a time: the number, and the user id that ends with it. */
 interface Called {
   readonly number: string;
   readonly user: string;
   readonly name: string;
 }
 const bob: Called = { number: '491701', user: 'DE.1', name: 'Bob' };
-/** Bob with a new number; his old one is Eve's by then. */
+/** Bob with a new number, when his old one is Eve's. */
 const bobLater: Called = { number: '491703', user: 'DE.3', name: 'Robert' };
 const eve: Called = { number: '491701', user: 'DE.2', name: 'Eve' };
-/** A number that somebody else has without a word of who had it. */
+/** A number that another person has, with nothing known about its previous owner. */
 const carol: Called = { number: '491705', user: 'DE.5', name: 'Carol' };
 const dave: Called = { number: '491705', user: 'DE.6', name: 'Dave' };
 
-/** Who exchanged each message, and in which second. Those with `a` are the account's own. */
+/** The person of each message, and its second. Those with `a` are the account's own. */
 const exchanged: Readonly<Record<string, readonly [number, Called]>> = {
   p1: [1, bob],
   a1: [1, bob],
@@ -47,11 +47,11 @@ function about(id: string, by: string, [number, user]: readonly [string, string]
 
 const message = fc.tuple(ids, calls).map(([id, by]) => {
   const { second, name, called } = about(id, by, isOwn(id) ? ['to', ''] : ['from', 'from_user_id']);
-  const said = { id, timestamp: String(begin + second), type: 'text', text: { body: `text of ${id}` } };
-  // Of its own, WhatsApp tells the number alone.
-  if (isOwn(id)) return { message_echoes: [{ ...said, to: exchanged[id]?.[1].number }] };
+  const message = { id, timestamp: String(begin + second), type: 'text', text: { body: `text of ${id}` } };
+  // For its own messages, WhatsApp reports only the number.
+  if (isOwn(id)) return { message_echoes: [{ ...message, to: exchanged[id]?.[1].number }] };
   const contacts = [{ profile: { name }, ...about(id, by, ['wa_id', 'user_id']).called }];
-  return { messages: [{ ...said, ...called }], ...(by !== 'number' && { contacts }) };
+  return { messages: [{ ...message, ...called }], ...(by !== 'number' && { contacts }) };
 });
 const status = fc
   .tuple(ids.filter(isOwn), calls, fc.constantFrom('sent', 'read', 'failed'), fc.nat({ max: 3 }))
@@ -64,8 +64,8 @@ const status = fc
   });
 const reaction = fc.tuple(ids, calls, fc.nat({ max: 3 })).map(([id, by, later]) => {
   const { second, called } = about(id, by, ['from', 'from_user_id']);
-  const said = { id: `r${id}`, timestamp: String(begin + second + later), ...called };
-  return { messages: [{ ...said, type: 'reaction', reaction: { message_id: id, emoji: '👍' } }] };
+  const message = { id: `r${id}`, timestamp: String(begin + second + later), ...called };
+  return { messages: [{ ...message, type: 'reaction', reaction: { message_id: id, emoji: '👍' } }] };
 });
 const renamed = fc.constant({
   messages: [
@@ -79,7 +79,7 @@ const renamed = fc.constant({
   ],
 });
 
-/** Messages of people one of whom has a number that was another's. */
+/** Messages of people one of whom has another's former number. */
 export const passedOnNumbers: Sender = {
   what: 'numbers that change hands',
   social_network: 'whatsapp',

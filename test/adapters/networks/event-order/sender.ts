@@ -5,11 +5,11 @@ import { getJson } from '#adapters/networks/shared/signatures';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-events';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** The account that everything is about, and whoever gave access to it. */
+/** The account of all events, and the person who granted access to it. */
 export const [owner, grant] = ['100', '55'];
 export const begin = 1_763_625_600;
 
-/** What a network sends of one kind, change by change, and how it puts several into one body; alone when it does not. */
+/** One kind of event of a network: single changes, and how it combines several in one body, if it does. */
 export interface Sender {
   readonly what: string;
   readonly social_network: SocialNetwork;
@@ -20,11 +20,11 @@ export interface Sender {
   readonly read: NetworkRequests['read'];
   readonly change: fc.Arbitrary<object>;
   readonly join?: (changes: readonly object[]) => object;
-  /** Returns a body as it is sent, where that is not JSON. */
+  /** Serializes a body, where the format is not JSON. */
   readonly text?: (body: object) => string;
-  /** It is asked: what it answers comes in a body of ours. */
-  readonly isAsked?: true;
-  /** It tells of all that somebody gave access to, so nothing waits for an account that comes later with new access. */
+  /** It is polled: its responses arrive in a body of ours. */
+  readonly isPolled?: true;
+  /** It concerns the whole grant, so nothing waits for an account that is connected later with new access. */
   readonly isOfGrant?: true;
 }
 
@@ -42,5 +42,5 @@ const telegram = createEvents({ bot_token: '1:secret', bot_username: 'bot', ...t
 export const readTelegram: NetworkRequests['read'] = (request) =>
   telegram.requests?.read(request) ?? Promise.resolve([]);
 
-/** Returns a body as its network sends it. */
-export const textOf = ({ text = JSON.stringify }: Sender, body: object): string => text(body);
+/** Returns a body in the format of its network. */
+export const toText = ({ text = JSON.stringify }: Sender, body: object): string => text(body);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Sender, textOf } from './sender.ts';
+import { type Sender, toText } from './sender.ts';
 
 type Path = readonly (number | string)[];
 
-/** Returns the way to everything in a body, from the outside in. */
+/** Returns the paths of everything in a body, outermost first. */
 function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const below = Array.isArray(value)
@@ -12,7 +12,7 @@ function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   return [path, ...below];
 }
 
-/** Returns a body with something else in one place. */
+/** Returns a body with the value at a path replaced. */
 function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
   if (step === undefined) return other;
   if (Array.isArray(value)) {
@@ -24,7 +24,7 @@ function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown 
   );
 }
 
-/** What stands nowhere in a body that makes sense. */
+/** Values that occur nowhere in a valid body. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, true, '', '\0', '\ud800', '__proto__', 'constructor', [], {}),
   fc.constantFrom<unknown>(-1, 0.5, 1e300, -1e300, Number.MAX_SAFE_INTEGER, '1e300', '-1', '9'.repeat(400)),
@@ -33,7 +33,7 @@ const nonsense = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** Returns bodies that are right but for one to three places, at any depth. */
+/** Returns valid bodies with one to three values replaced, at any depth. */
 function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), nonsense), { minLength: 1, maxLength: 3 });
   return fc.tuple(bodies, changes).map(([body, spoils]) =>
@@ -44,7 +44,7 @@ function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns a text of which a part is missing, or something else. */
+/** Returns a text with a part removed or replaced. */
 function spoiledText(text: string): fc.Arbitrary<string> {
   const place = fc.nat({ max: text.length });
   return fc
@@ -56,8 +56,10 @@ function spoiledText(text: string): fc.Arbitrary<string> {
 export function spoiledBodies(sender: Sender): fc.Arbitrary<string> {
   const { change, join = ([only]: readonly object[]) => only ?? {} } = sender;
   const changes = fc.array(change, { minLength: 1, maxLength: 3 });
-  if (sender.text) return changes.map((list) => textOf(sender, join(list))).chain(spoiledText);
+  if (sender.text) return changes.map((list) => toText(sender, join(list))).chain(spoiledText);
   const inside = spoiled(changes).map((list) => join(Array.isArray(list) ? list : []));
   const anywhere = spoiled(changes.map(join));
-  return (sender.isAsked ? inside : anywhere).map((body) => (body === undefined ? '' : JSON.stringify(body)));
+  return (sender.isPolled ? inside : anywhere).map((body) =>
+    body === undefined ? '' : JSON.stringify(body),
+  );
 }

@@ -24,7 +24,7 @@ const change = (verb: string, fields: object = {}) => ({
   },
 });
 const entry = (time: number, ...changes: object[]) => ({ id: page, time, changes });
-const factsOf = (...entries: object[]): readonly CommentFact[] =>
+const getFacts = (...entries: object[]): readonly CommentFact[] =>
   readFacebookEvents({ object: 'page', entry: entries }).flatMap((event) =>
     event.type === 'comments' ? event.facts : [],
   );
@@ -35,7 +35,7 @@ function request(text: string, key = secret) {
   return { headers: { 'x-hub-signature-256': `sha256=${signature}` }, body: body.toString('base64') };
 }
 
-test('only what the secret of the app signed is taken', () => {
+test('only requests signed with the app’s secret are accepted', () => {
   const text = JSON.stringify({ object: 'page', entry: [] });
   expect(isSigned(requests, request(text))).toBe(true);
   expect(isSigned(requests, request(text, 'the secret of another app'))).toBe(false);
@@ -43,7 +43,7 @@ test('only what the secret of the app signed is taken', () => {
   expect(isSigned(requests, { ...request(text), body: request(`${text} `).body })).toBe(false);
 });
 
-test('a challenge is answered with the token that was agreed upon, and with nothing that could run', () => {
+test('a challenge is only answered with the agreed token, and never with executable content', () => {
   const ask = (token: string, challenge: string) =>
     requests.challenge?.({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': challenge });
   expect(ask(metaVerifyToken(secret), '1158201444')).toEqual({
@@ -54,8 +54,8 @@ test('a challenge is answered with the token that was agreed upon, and with noth
   expect(ask(metaVerifyToken(secret), '<script>')).toBeUndefined();
 });
 
-test('a comment, its answer, an edit, hiding and removal are told as they happened', () => {
-  const facts = factsOf(
+test('a comment, its reply, an edit, hiding and removal are reported as they happened', () => {
+  const facts = getFacts(
     entry(
       1_700_000_001,
       change('add'),
@@ -76,11 +76,11 @@ test('a comment, its answer, an edit, hiding and removal are told as they happen
 });
 
 test('a person whom Facebook hides is named by the comment', () => {
-  const [fact] = factsOf(entry(1_700_000_001, change('add', { from: undefined })));
+  const [fact] = getFacts(entry(1_700_000_001, change('add', { from: undefined })));
   expect(fact).toMatchObject({ comment: { author: { external_id: '7_1', is_own: false } } });
 });
 
-test('what makes no sense tells nothing', () => {
+test('nonsense produces no events', () => {
   for (const json of [
     undefined,
     null,

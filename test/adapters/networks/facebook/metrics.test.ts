@@ -57,21 +57,21 @@ describe('the numbers of Facebook', () => {
   const connected = async () => numbersReader(bench, await bench.connectAndEnable());
   const insightsOf = (node: string) => new RegExp(`^GET graph\\.facebook\\.com/v26\\.0/${node}/insights$`);
 
-  test('do without a metric that Facebook has given up, which is not asked again for a day', async () => {
+  test('skip a metric that Facebook has retired, for a day', async () => {
     retired.add('page_video_views');
     const { readAccount } = await connected();
     const days = [dayOf(bench, -6), dayOf(bench, 0)] as const;
-    const namesOf = async () => Object.keys((await readAccount(...days)).days[0]?.values ?? {});
-    expect(await namesOf()).toEqual(ofPage.filter((name) => name !== 'page_video_views'));
+    const readNames = async () => Object.keys((await readAccount(...days)).days[0]?.values ?? {});
+    expect(await readNames()).toEqual(ofPage.filter((name) => name !== 'page_video_views'));
     retired.clear();
     const before = bench.requests();
-    expect(await namesOf()).not.toContain('page_video_views');
+    expect(await readNames()).not.toContain('page_video_views');
     expect(bench.requests() - before).toBe(1);
     bench.clock.advance(day);
-    expect(await namesOf()).toContain('page_video_views');
+    expect(await readNames()).toContain('page_video_views');
   });
 
-  test('are not read at all when the call itself is refused, and nothing is given up for that', async () => {
+  test('are not read when the call itself is refused, and no metric is skipped for that', async () => {
     const { readAccount } = await connected();
     const days = [dayOf(bench, -6), dayOf(bench, 0)] as const;
     for (const name of ofPage) retired.add(name);
@@ -80,7 +80,7 @@ describe('the numbers of Facebook', () => {
     expect(Object.keys((await readAccount(...days)).days[0]?.values ?? {})).toEqual(ofPage);
   });
 
-  test('go back as far as is asked, in several calls, with every day once', async () => {
+  test('go back as far as requested, in several calls, with every day once', async () => {
     const { readAccount } = await connected();
     const { days } = await readAccount(dayOf(bench, -200), dayOf(bench, 0));
     const expected = Array.from({ length: 199 }, (_, at) => dayOf(bench, at - 200));
@@ -105,7 +105,7 @@ describe('the numbers of Facebook', () => {
     });
   });
 
-  test('of a page with fewer than 100 followers are too small to be told', async () => {
+  test('of a page with fewer than 100 followers are too small to be reported', async () => {
     const { readAccount } = numbersReader(bench, await bench.connectAndEnable(1));
     const { days, missing } = await readAccount(dayOf(bench, -6), dayOf(bench, 0));
     expect(days).toEqual([]);
@@ -150,7 +150,7 @@ describe('the numbers of Facebook', () => {
     expect(await readPost(reel)).toMatchObject({ gone: true });
   });
 
-  test('of a story are not asked for', async () => {
+  test('of a story are not requested', async () => {
     const { publish, readPost } = await connected();
     const story = await publish({ publication_type: 'stories' }, ['mp4']);
     const before = bench.requests();

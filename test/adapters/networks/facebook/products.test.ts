@@ -1,4 +1,4 @@
-// Long, because everything that Facebook does with catalogues and products is tried here.
+// Long, because it covers everything that Facebook does with catalogues and products.
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import type { ProductInput } from '#domain/products/save-product';
@@ -15,7 +15,7 @@ const sells = { capabilities: ['products'] } as const;
 
 const shop = '880000000000001';
 const shared = '880000000000002';
-/** Alice manages it, but her bakery has nothing to do with it. */
+/** Alice manages it, but it is unrelated to her bakery. */
 const foreign = '880000000000003';
 
 const bun = {
@@ -46,7 +46,7 @@ async function openShop(page = 'Alice’s Bakery', untick: readonly string[] = [
   });
   bench = made;
   if (!catalogs) throw new Error('the stand-in was made');
-  const { getNames: namesOf, getProducts: productsOf } = catalogs;
+  const { getNames, getProducts } = catalogs;
   const { accounts } = await made.goAndReturn(0, undefined, untick);
   await made.enable(accounts.map(({ _id }) => _id));
   const id_account = accounts.find(({ name }) => name === page)?._id ?? '';
@@ -56,10 +56,10 @@ async function openShop(page = 'Alice’s Bakery', untick: readonly string[] = [
   return {
     ...made,
     address,
-    namesOf,
-    productsOf,
-    /** What was asked since the account was connected, without host and version. */
-    asked: () =>
+    getNames,
+    getProducts,
+    /** The requests since the account was connected, without host and version. */
+    listRequests: () =>
       made.sandbox.requests.slice(before).map((one) => one.replace('graph.facebook.com/v26.0/', '')),
     list: (query: object) => products.listProducts(made.app, address, query),
     listCatalogs: (paging = {}) => products.listProductCatalogs(made.app, address, paging),
@@ -93,15 +93,15 @@ describe('the catalogues of a page', () => {
   });
 
   test('are not those of other businesses that its person manages, whoever asks by identifier', async () => {
-    const { asked, list, save, productsOf } = await openShop();
-    const other = await openShopOf('Bread Group');
+    const { listRequests, list, save, getProducts } = await openShop();
+    const other = await openShopFor('Bread Group');
     const { product_id } = await other.save(bun, foreign);
     expect(await codeOf(list({ product_catalog_id: foreign }))).toBe(2115);
     expect(await codeOf(save(bun, foreign))).toBe(2115);
     expect(await list({ product_id })).toEqual({ data: [], total: 0 });
     expect(await codeOf(save({ id: product_id, name: 'Mine' }))).toBe(1004);
-    expect(productsOf(foreign)).toMatchObject([{ name: 'Cinnamon bun' }]);
-    expect(asked().filter((one) => one.startsWith('POST'))).toEqual([`POST ${foreign}/products`]);
+    expect(getProducts(foreign)).toMatchObject([{ name: 'Cinnamon bun' }]);
+    expect(listRequests().filter((one) => one.startsWith('POST'))).toEqual([`POST ${foreign}/products`]);
   });
 
   test.each([
@@ -114,36 +114,36 @@ describe('the catalogues of a page', () => {
     `${shop}/products`,
     'x',
   ])('%s is none', async (product_catalog_id) => {
-    const { asked, list, save } = await openShop();
+    const { listRequests, list, save } = await openShop();
     expect(await codeOf(list({ product_catalog_id }))).toBe(2115);
     expect(await codeOf(save(bun, product_catalog_id))).toBe(2115);
     expect(await list({ product_id: product_catalog_id })).toEqual({ data: [], total: 0 });
-    expect(asked().filter((one) => !one.startsWith('GET'))).toEqual([]);
+    expect(listRequests().filter((one) => !one.startsWith('GET'))).toEqual([]);
   });
 
   test('whose answer was lost when it was made is found, and is there once', async () => {
-    const { createCatalog, disturb, namesOf } = await openShop();
+    const { createCatalog, disturb, getNames } = await openShop();
     disturb({ where: /^POST .*\/owned_product_catalogs$/, with: 'lost' });
     expect(await createCatalog('Summer')).toEqual({ product_catalog: expect.stringMatching(/^\d+$/) });
     disturb({ where: /^POST .*\/owned_product_catalogs$/, with: 'lost' });
     expect(await refusal(createCatalog('Summer'))).toMatchObject({ code: 1004, data: { field: 'name' } });
-    expect(namesOf('77003')).toEqual(['Bakery shop', 'Summer']);
+    expect(getNames('77003')).toEqual(['Bakery shop', 'Summer']);
   });
 
   test('end at a page without a business, before anything is made', async () => {
-    const { asked, createCatalog, errorCode, listCatalogs } = await openShop('Alice’s Books');
+    const { listRequests, createCatalog, errorCode, listCatalogs } = await openShop('Alice’s Books');
     for (const call of [listCatalogs(), createCatalog('New')])
       expect(await refusal(call)).toMatchObject({
         code: 2115,
         data: { reason: 'its page belongs to no business' },
       });
-    expect(asked().every((one) => one === 'GET 100000000000202')).toBe(true);
+    expect(listRequests().every((one) => one === 'GET 100000000000202')).toBe(true);
     expect(await errorCode()).toBe(0);
   });
 });
 
-/** The same shop, seen from another page of the same person. */
-async function openShopOf(page: string) {
+/** The same shop, from another page of the same person. */
+async function openShopFor(page: string) {
   if (!bench) throw new Error('there is a shop');
   const { app, id_organization, platform } = bench;
   const { data } = await platform.accounts.listAccounts(app, id_organization, { name: page });
@@ -170,7 +170,7 @@ describe('the products of a catalogue', () => {
   });
 
   test('go out with two digits behind the point in every currency, and come back as they were sent', async () => {
-    const { list, productsOf, save } = await openShop();
+    const { list, getProducts, save } = await openShop();
     for (const [retailer_id, price, currency, sent] of [
       ['A', 1999, 'EUR', 1999],
       ['B', 1280, 'JPY', 128_000],
@@ -178,7 +178,7 @@ describe('the products of a catalogue', () => {
       ['D', 0, 'USD', 0],
     ] as const) {
       const { product_id } = await save({ ...bun, retailer_id, price, currency });
-      expect(productsOf(shop).find(({ id }) => id === product_id)).toMatchObject({ price: sent, currency });
+      expect(getProducts(shop).find(({ id }) => id === product_id)).toMatchObject({ price: sent, currency });
       expect((await list({ product_id })).data).toMatchObject([{ price, currency }]);
     }
     expect(await refusal(save({ ...bun, price: 12_345, currency: 'KWD' }))).toMatchObject({
@@ -188,7 +188,7 @@ describe('the products of a catalogue', () => {
   });
 
   test('are created and changed, with fields that only Facebook knows', async () => {
-    const { list, productsOf, save } = await openShop();
+    const { list, getProducts, save } = await openShop();
     const more = {
       description: 'With cardamom',
       brand: 'Bakery',
@@ -202,12 +202,12 @@ describe('the products of a catalogue', () => {
     expect(await save({ id: product_id, ...bun, price: 350, additional_image_urls: [] })).toEqual({
       product_id,
     });
-    expect(productsOf(shop)[0]).toMatchObject({ ...bun, ...more, price: 350, additional_image_urls: [] });
+    expect(getProducts(shop)[0]).toMatchObject({ ...bun, ...more, price: 350, additional_image_urls: [] });
     expect(await codeOf(save({ id: product_id, retailer_id: 'OTHER' }))).toBe(1004);
   });
 
   test('are walked by the cursor as far as 10,000, some hundred at a time', async () => {
-    const { asked, list, save } = await openShop();
+    const { listRequests, list, save } = await openShop();
     for (let at = 0; at < 4; at += 1) await save({ ...bun, retailer_id: `BUN-${String(at)}` }, shared);
     const names = async (offset: number, limit: number) =>
       (await list({ product_catalog_id: shared, offset, limit })).data.map(({ retailer_id }) => retailer_id);
@@ -216,9 +216,9 @@ describe('the products of a catalogue', () => {
     expect(await names(4, 3)).toEqual([]);
     expect(await names(0, 0)).toEqual([]);
     expect(await list({ product_catalog_id: shared, offset: 10_000 })).toEqual({ data: [], total: 4 });
-    const reads = asked().filter((one) => one === `GET ${shared}/products`).length;
+    const reads = listRequests().filter((one) => one === `GET ${shared}/products`).length;
     expect(await codeOf(list({ product_catalog_id: shared, offset: 10_001 }))).toBe(1000);
-    expect(asked().filter((one) => one === `GET ${shared}/products`)).toHaveLength(reads);
+    expect(listRequests().filter((one) => one === `GET ${shared}/products`)).toHaveLength(reads);
   });
 
   test('are skipped in large pages and read in small ones', async () => {
@@ -231,7 +231,7 @@ describe('the products of a catalogue', () => {
       paging: { cursors: { after: String(from + length) }, next: 'https://graph.facebook.com/next' },
       summary: { total_count: 9999 },
     });
-    // A server may give fewer rows than it was asked for.
+    // A server may return fewer rows than requested.
     for (const [from, length] of [
       [0, 250],
       [250, 40],
@@ -248,16 +248,16 @@ describe('the products of a catalogue', () => {
 
 describe('a product is made once', () => {
   test('when the answer to its creation was lost', async () => {
-    const { disturb, productsOf, save } = await openShop();
+    const { disturb, getProducts, save } = await openShop();
     disturb({ where: /^POST .*\/products$/, with: 'lost' });
     const { product_id } = await save(bun);
-    expect(productsOf(shop).filter(({ id }) => id === product_id)).toHaveLength(1);
+    expect(getProducts(shop).filter(({ id }) => id === product_id)).toHaveLength(1);
     expect(await save(bun)).toEqual({ product_id });
-    expect(productsOf(shop)).toHaveLength(4);
+    expect(getProducts(shop)).toHaveLength(4);
   });
 
   test('when Facebook is in trouble, or answers with a page for people', async () => {
-    const { clock, disturb, productsOf, save } = await openShop();
+    const { clock, disturb, getProducts, save } = await openShop();
     for (const [at, answer] of [
       stumbled(1),
       stumbled(2),
@@ -273,42 +273,42 @@ describe('a product is made once', () => {
       }, 5);
       expect(await outcome).toBe(952);
       clearInterval(waiting);
-      // Nothing was made, so the same call makes it.
+      // Nothing was created, so a retry creates it.
       expect(await codeOf(save(product))).toBeUndefined();
     }
-    expect(productsOf(shop)).toHaveLength(8);
+    expect(getProducts(shop)).toHaveLength(8);
   });
 
   test('when two ask at the same time', async () => {
-    const { productsOf, save } = await openShop();
+    const { getProducts, save } = await openShop();
     const calls = await Promise.all([save(bun), save(bun), save(bun)]);
-    const made = productsOf(shop).filter(({ retailer_id }) => retailer_id === 'BUN-1');
+    const made = getProducts(shop).filter(({ retailer_id }) => retailer_id === 'BUN-1');
     expect(made).toHaveLength(1);
     expect(new Set(calls.map(({ product_id }) => product_id))).toEqual(new Set([made[0]?.id]));
-    // With different content the slower one is refused.
+    // With different content, the slower one is refused.
     const tart = { ...bun, retailer_id: 'TART-1' };
     const [one, other] = await Promise.all([codeOf(save(tart)), codeOf(save({ ...tart, price: 999 }))]);
     expect([one, other].sort()).toEqual([1004, undefined]);
   });
 
   test('when the list does not show yet that its retailer_id is taken, and nothing is changed', async () => {
-    const { disturb, productsOf, save } = await openShop();
+    const { disturb, getProducts, save } = await openShop();
     disturb({ where: /^GET .*\/products$/, with: { status: 200, body: { data: [] } } });
     expect(await refusal(save({ ...bun, retailer_id: 'RYE-1' }))).toMatchObject({
       code: 1004,
       message: expect.stringContaining('Duplicate retailer_id'),
     });
-    expect(productsOf(shop).find(({ retailer_id }) => retailer_id === 'RYE-1')).toMatchObject({
+    expect(getProducts(shop).find(({ retailer_id }) => retailer_id === 'RYE-1')).toMatchObject({
       name: 'Rye bread',
     });
   });
 
   test('when the filter is ignored, so that others come back', async () => {
-    const { disturb, productsOf, save } = await openShop();
+    const { disturb, getProducts, save } = await openShop();
     const others = { data: [{ id: '1', retailer_id: 'OTHER' }, { id: '2' }] };
     disturb({ where: /^GET .*\/products$/, with: { status: 200, body: others } });
     const { product_id } = await save(bun);
-    expect(productsOf(shop)[0]).toMatchObject({ id: product_id, retailer_id: 'BUN-1' });
+    expect(getProducts(shop)[0]).toMatchObject({ id: product_id, retailer_id: 'BUN-1' });
   });
 
   test('a change whose answer was lost can be repeated', async () => {
@@ -344,23 +344,25 @@ describe('a product that cannot be sent is refused before Facebook is asked', ()
       '',
     ],
   ])('for the field %j', async (field) => {
-    const { asked, save } = await openShop();
+    const { listRequests, save } = await openShop();
     const product = JSON.parse(
       JSON.stringify(bun).replace('}', `,${JSON.stringify(field)}:"delete"}`),
     ) as ProductInput;
     expect(await codeOf(save(product))).toBe(1004);
     const change = JSON.parse(`{"id":"1",${JSON.stringify(field)}:"delete"}`) as ProductInput;
     expect(await codeOf(save(change))).toBe(1004);
-    expect(asked()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 });
 
 describe('access that does not suffice', () => {
   test('is told by the scopes that lack, before Facebook is asked', async () => {
-    const { asked, errorCode, list, listCatalogs, save } = await openShop(undefined, ['catalog_management']);
+    const { listRequests, errorCode, list, listCatalogs, save } = await openShop(undefined, [
+      'catalog_management',
+    ]);
     for (const call of [listCatalogs(), list({ product_id: '1' }), save(bun)])
       expect(await refusal(call)).toMatchObject({ code: 717, data: { scopes: ['catalog_management'] } });
-    expect(asked()).toEqual([]);
+    expect(listRequests()).toEqual([]);
     expect(await errorCode()).toBe(0);
   });
 
@@ -378,7 +380,7 @@ describe('access that does not suffice', () => {
     });
     disturb({ where: /^POST .*\/products$/, with: stumbled(10, '(#10) Not allowed') });
     expect(await codeOf(save(bun))).toBe(1004);
-    // Sixty days later the token of the person has ended, and the page goes on.
+    // After sixty days the person's token has expired, but the page still works.
     clock.advance(61 * 86_400_000);
     expect(await codeOf(listCatalogs())).toBe(700);
     expect(await errorCode()).toBe(0);

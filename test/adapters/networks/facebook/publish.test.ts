@@ -1,4 +1,4 @@
-// Long, because every test goes on with the page that was connected first, on one stand-in.
+// Long, because every test continues with the page that was connected first, on one stand-in.
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { openSession, sealSession } from '#domain/accounts/sealed-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
@@ -44,7 +44,7 @@ describe('Facebook', () => {
     await bench.stop();
   });
 
-  const postsOf = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
+  const findPosts = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
   const remove = (id_publication: string) =>
     bench.platform.publications.deletePublication(bench.app, {
       id_organization: bench.id_organization,
@@ -57,7 +57,7 @@ describe('Facebook', () => {
     expect(accounts).toMatchObject([{ name: 'Bob’s Bikes', username: 'bikes' }]);
   });
 
-  test('pages of a business are found, and who may not look there still has their own', async () => {
+  test('pages of a business are found, and people without access to it still get their own', async () => {
     const all = await bench.goAndReturn();
     expect(all.accounts.map(({ name }) => name)).toEqual(['Alice’s Bakery', 'Alice’s Books', 'Bread Group']);
     const error = { message: 'needs business_management', code: 200 };
@@ -65,7 +65,7 @@ describe('Facebook', () => {
     expect((await bench.goAndReturn()).accounts).toHaveLength(2);
   });
 
-  test('an unreadable list of one business takes no other pages away', async () => {
+  test('an unreadable list of one business does not hide other pages', async () => {
     const error = { message: 'Unsupported get request', code: 100 };
     for (const edge of ['client_pages', 'owned_pages']) {
       bench.disturb({ where: new RegExp(`${edge}$`), with: { status: 400, body: { error } } });
@@ -81,7 +81,7 @@ describe('Facebook', () => {
     expect((await bench.goAndReturn()).accounts).toHaveLength(3);
   });
 
-  test('the person’s own access is kept for later, sealed, and shown nowhere', async () => {
+  test('the person’s own access is stored sealed, and shown nowhere', async () => {
     const { accounts } = await bench.goAndReturn();
     const record = await bench.ports.storage.get('accounts', id_account);
     if (!record) throw new Error('the account is stored');
@@ -94,11 +94,11 @@ describe('Facebook', () => {
     const links = await bench.platform.accounts.getConnectLinks(bench.user, {
       id_organization: bench.id_organization,
     });
-    const told = [accounts, await bench.readAccount(id_account), record, links, bench.log];
-    for (const secret of [access_token, alice]) expect(JSON.stringify(told)).not.toContain(secret);
+    const texts = [accounts, await bench.readAccount(id_account), record, links, bench.log];
+    for (const secret of [access_token, alice]) expect(JSON.stringify(texts)).not.toContain(secret);
   });
 
-  test('an account that an older version connected goes on posting', async () => {
+  test('an account that an older version connected can still post', async () => {
     const record = await bench.ports.storage.get('accounts', id_account);
     if (!record) throw new Error('the account is stored');
     const { id, access_token } = openSession(bench.ports, record)?.data ?? {};
@@ -108,12 +108,12 @@ describe('Facebook', () => {
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
   });
 
-  test('a first comment is made below videos and reels too, and not taken for a visitor’s', async () => {
+  test('a first comment is created below videos and reels too, and not mistaken for a visitor’s', async () => {
     for (const publication_type of ['profile', 'reels'] as const) {
       const text = `watch ${publication_type}`;
       const input = { text, publication_type, first_comment: ' Read more: https://example.com ' };
       const { _id } = await bench.schedule(id_account, input, ['mp4']);
-      // Nobody knows what became of ours, and a visitor has already written the same.
+      // The outcome of ours is unknown, and a visitor has already written the same.
       const row = { id: '1_1', message: 'Read more: https://example.com', from: { id: '5', name: 'V' } };
       const body = { data: [{ ...row, created_time: new Date(bench.clock.now()).toISOString() }] };
       bench.disturb({
@@ -125,7 +125,7 @@ describe('Facebook', () => {
         with: { status: 500, body: { error: { message: 'trouble', code: 1 } } },
       });
       expect(await bench.settle(_id)).toMatchObject({ state: 'published', parts: [{}] });
-      expect(postsOf(text)[0]?.comments).toEqual([{ person: bakery, text: row.message }]);
+      expect(findPosts(text)[0]?.comments).toEqual([{ person: bakery, text: row.message }]);
       bench.clearFaults();
     }
   });
@@ -186,7 +186,7 @@ describe('Facebook', () => {
     expect(publication_errors.map((one) => one.code)).toEqual([code]);
   });
 
-  test('without the permission to comment the post is out, the comment is refused, and the page goes on posting', async () => {
+  test('without the permission to comment the post is published, the comment is refused, and the page can still post', async () => {
     const { _id } = await bench.schedule(id_account, { text: 'quiet', first_comment: 'not allowed' });
     const error = { message: '(#200) This needs pages_manage_engagement', code: 200 };
     bench.disturb({ where: commenting, with: { status: 403, body: { error } } });
@@ -197,11 +197,11 @@ describe('Facebook', () => {
         { message: expect.stringContaining('pages_manage_engagement'), data: { part: 1 } },
       ],
     });
-    expect(postsOf('quiet')).toHaveLength(1);
+    expect(findPosts('quiet')).toHaveLength(1);
     expect((await bench.readAccount(id_account)).error_code).toBe(0);
   });
 
-  test('a configuration of Login for Business stands in place of the permissions', async () => {
+  test('a configuration of Login for Business replaces the permissions', async () => {
     const business = await networkWorkbench({
       social_network: 'facebook',
       stand_in: createFacebookStandIn,
@@ -222,7 +222,7 @@ describe('Facebook', () => {
     await business.stop();
   });
 
-  test('while Facebook blocks a page for a while, its posts wait unasked; then all go out', async () => {
+  test('while Facebook blocks a page, its posts wait without requests; then all are sent', async () => {
     const error = { message: 'You are posting too often. Try again later.', code: 368 };
     bench.disturb({ where: feed, with: { status: 400, body: { error } } });
     const before = bench.sandbox.requests.length;
@@ -251,7 +251,7 @@ describe('Facebook', () => {
     bench.sandbox.fault({ social_network: 'facebook', kind: 'slow', seconds: 1 });
   });
 
-  test('a video story whose upload Facebook cannot use is told with its words', async () => {
+  test('a video story whose upload Facebook cannot use is reported with its message', async () => {
     const status = {
       video_status: 'error',
       uploading_phase: { status: 'error', errors: [{ message: 'It broke off' }] },
@@ -263,7 +263,7 @@ describe('Facebook', () => {
     ]);
   });
 
-  test('who declined a permission is told which', async () => {
+  test('a declined permission is named', async () => {
     const data = [
       { permission: 'pages_show_list', status: 'granted' },
       { permission: 'pages_manage_posts', status: 'declined' },
@@ -279,7 +279,7 @@ describe('Facebook', () => {
     const alt_texts = Object.fromEntries(uploads.map((id, index) => [id, `Photo "${String(index)}" é`]));
     const { _id } = await bench.schedule(id_account, { text: 'described', files: uploads, alt_texts });
     await bench.settle(_id);
-    const [post] = postsOf('described');
+    const [post] = findPosts('described');
     expect(post?.media.map(({ alt_text }) => alt_text)).toEqual(['Photo "0" é', 'Photo "1" é']);
   });
 
@@ -295,10 +295,10 @@ describe('Facebook', () => {
     const upload = await platform.files.createUpload(app, { id_organization, name: 'noise.png', content });
     const { _id } = await bench.schedule(id_account, { text: 'large', files: [upload._id] });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('large')[0]?.media[0]?.bytes.length).toBeLessThanOrEqual(4 * 1_048_576);
+    expect(findPosts('large')[0]?.media[0]?.bytes.length).toBeLessThanOrEqual(4 * 1_048_576);
   });
 
-  test('an upload that broke off goes on where it stopped', async () => {
+  test('an interrupted upload is resumed', async () => {
     bench.disturb({ where: /POST rupload/, with: 'refused' });
     const { _id } = await bench.schedule(id_account, { publication_type: 'reels', text: 'in parts' }, [
       'mp4',
@@ -328,7 +328,7 @@ describe('Facebook', () => {
     });
     expect(await part.text()).toContain('PartialRequestError');
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('in parts')[0]?.media[0]?.bytes).toHaveLength(to);
+    expect(findPosts('in parts')[0]?.media[0]?.bytes).toHaveLength(to);
     // It was announced once, and published once.
     const calls = bench.sandbox.requests.filter((one) => one.endsWith('/video_reels'));
     expect(calls).toHaveLength(started + 1);
@@ -347,11 +347,11 @@ describe('Facebook', () => {
     });
     const sent = await bench.settle(_id);
     expect(sent).toMatchObject({ state: 'published' });
-    expect(postsOf('slow').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(findPosts('slow').map(({ id }) => id)).toEqual([sent.external_identifier]);
     expect(sent.url).toMatch(/^https:\/\/www\.facebook\.com\/\d+\/videos\/\d+\/$/);
   });
 
-  test('a video that Facebook cannot use is told with its words', async () => {
+  test('a video that Facebook cannot use is reported with its message', async () => {
     const status = {
       video_status: 'error',
       processing_phase: { status: 'error', errors: [{ message: 'No picture in it' }] },
@@ -363,7 +363,7 @@ describe('Facebook', () => {
     ]);
   });
 
-  test('asking twice for a video to be published does no harm', async () => {
+  test('requesting the publication of a video twice is harmless', async () => {
     const finishing = /POST graph\.facebook\.com\/v26\.0\/\d+\/video_reels/;
     const status = { video_status: 'upload_complete', publishing_phase: { status: 'not_started' } };
     const before = bench.sandbox.requests.length;
@@ -379,10 +379,10 @@ describe('Facebook', () => {
     expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
     const calls = bench.sandbox.requests.slice(before).filter((one) => finishing.test(one));
     expect(calls).toHaveLength(3);
-    expect(postsOf('twice').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(findPosts('twice').map(({ id }) => id)).toEqual([sent.external_identifier]);
   });
 
-  test('a post that is out but not listed yet is looked for again, not made again', async () => {
+  test('a post that is not listed yet is looked up again, not sent again', async () => {
     bench.disturb({ where: feed, with: 'lost' });
     bench.disturb({ where: /published_posts$/, with: { status: 200, body: { data: [] } } });
     const { _id } = await bench.schedule(id_account, { text: 'unlisted' });
@@ -393,22 +393,22 @@ describe('Facebook', () => {
     }
     const sent = await bench.settle(_id);
     expect(sent).toMatchObject({ state: 'published' });
-    expect(postsOf('unlisted').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(findPosts('unlisted').map(({ id }) => id)).toEqual([sent.external_identifier]);
   });
 
-  test('a text that the page has already is refused, and does not pass for the earlier one', async () => {
+  test('a duplicate text is refused, and not mistaken for the earlier post', async () => {
     const first = await bench.schedule(id_account, { text: 'twins' });
     expect(await bench.settle(first._id)).toMatchObject({ state: 'published' });
     const second = await bench.schedule(id_account, { text: 'twins' });
     expect((await bench.settle(second._id)).publication_errors).toMatchObject([{ code: 935 }]);
-    expect(postsOf('twins')).toHaveLength(1);
+    expect(findPosts('twins')).toHaveLength(1);
   });
 
   test('a reel can be deleted, a story cannot and stays', async () => {
     const reel = await bench.schedule(id_account, { publication_type: 'reels', text: 'gone' }, ['mp4']);
     await bench.settle(reel._id);
     expect(await remove(reel._id)).toEqual({ success: true });
-    expect(postsOf('gone')).toHaveLength(0);
+    expect(findPosts('gone')).toHaveLength(0);
     const story = await bench.schedule(id_account, { publication_type: 'stories' }, ['tall']);
     const { external_identifier, url } = await bench.settle(story._id);
     expect(url).toContain('/stories/');
@@ -440,7 +440,7 @@ describe('Facebook', () => {
     expect(data).toMatchObject([{ text: 'newer' }]);
   });
 
-  test('every request and answer is what the network’s own description says', () => {
+  test('every request and response matches the network’s own description', () => {
     expect(bench.specs.report()).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ import { seconds } from './words.ts';
 /** The first catalogue of the business of Alice’s Bakery. */
 const product_catalog_id = '880000000000001';
 
-/** Returns how each operation is called. `disturb` makes its next request fail; the result is the code that a caller gets, or what became of it. */
+/**
+ * Returns how each operation is called. `disturb` makes its next request fail; the result is the caller's error code,
+ * or the outcome.
+ */
 export function askingFor({
   bench,
   address,
@@ -28,17 +31,17 @@ export function askingFor({
       await inTime(bench, call, 20);
       return 'done';
     } catch (error) {
-      // What the platform throws, or a failure of the test itself, which has no code.
+      // An error of the platform, or a failure of the test itself, which has no code.
       const { code, data } = error as { code?: number; data?: { retry_after_seconds?: number } };
       if (code === undefined) return String(error);
       const after = data?.retry_after_seconds;
       const isUp = code === 700 && (await errorCodes()).length === 0;
-      const when = after === undefined ? '' : isAsAsked(after) ? ' when' : ` after ${String(after)}`;
+      const when = after === undefined ? '' : isAsRequested(after) ? ' when' : ` after ${String(after)}`;
       return `${String(code)}${isUp ? ' up' : ''}${when}`;
     }
   };
 
-  /** Calls what may be repeated. Where it failed, and the account still works, the same call must succeed. */
+  /** Calls a repeatable operation. If it failed and the account still works, the same call must then succeed. */
   const repeating = async (disturb: () => void, call: () => Promise<unknown>): Promise<string> => {
     disturb();
     const first = await outcome(call());
@@ -75,7 +78,7 @@ export function askingFor({
       const waiting = await bench.readPublication(_id);
       if (waiting.postponed?.kind === 'throttled') {
         const pause = (Date.parse(waiting.postponed.until) - clock.now()) / 1000;
-        return isAsAsked(pause) ? 'waits when' : `waits ${String(pause)}`;
+        return isAsRequested(pause) ? 'waits when' : `waits ${String(pause)}`;
       }
       bench.clearFaults();
       const { state, publication_errors } = await bench.settle(_id);
@@ -123,7 +126,7 @@ export function askingFor({
       return once(disturb, () => platform.comments.updateComment(app, place, { hidden: true }));
     },
 
-    /** Deletes a comment of somebody else or, where that is not possible, an answer of the account. */
+    /** Deletes another person's comment or, where that is not possible, a reply of the account. */
     async deleteComment(disturb) {
       let place = await comment();
       if (!rulebook[social_network].comment_actions.delete_others) {
@@ -136,7 +139,7 @@ export function askingFor({
 
     measurePublication: (disturb) => once(disturb, () => platform.metrics.measurePublication(app, post)),
 
-    /** One of the accounts meets the failure, whichever is read first. */
+    /** One of the accounts gets the failure, whichever is read first. */
     async collectMetrics(disturb) {
       for (const { _id } of await ports.storage.find('metric_polls', {})) {
         const due = { next_date: undefined, due_date: new Date(clock.now()).toISOString(), failures: 0 };
@@ -148,11 +151,11 @@ export function askingFor({
       if (codes.length > 0) return codes.join(' ');
       const polls = (await ports.storage.find('metric_polls', {})).filter(({ failures }) => failures > 0);
       const pauses = polls.map(({ due_date = '' }) => (Date.parse(due_date) - clock.now()) / 1000);
-      return pauses.some(isAsAsked) ? 'kept when' : 'kept';
+      return pauses.some(isAsRequested) ? 'kept when' : 'kept';
     },
 
     async listAccountConversations(disturb) {
-      // What the network has is read once.
+      // History is read only once.
       await ports.storage.update('accounts', id_account, { messages_read: undefined });
       return once(disturb, () => platform.messages.listAccountConversations(app, address, {}));
     },
@@ -214,7 +217,7 @@ export function askingFor({
       const { expires_in } = (await bench.readAccount(id_account)).access_data;
       clock.advance(Math.max(0, Date.parse(expires_in ?? '') - clock.now() - 3_600_000));
       const { expires_in: before } = (await bench.readAccount(id_account)).access_data;
-      // Several accounts may have been connected by one trip.
+      // One authorization may have connected several accounts.
       for (let accounts = 0; accounts < 4; accounts += 1) disturb();
       await platform.work.renewSessions();
       const after = await bench.readAccount(id_account);
@@ -227,7 +230,7 @@ export function askingFor({
   };
 }
 
-/** Whether a pause ends when the network asked for, a few seconds aside that the call took. */
-function isAsAsked(pause: number): boolean {
+/** Whether a pause ends at the requested time, give or take the seconds that the call took. */
+function isAsRequested(pause: number): boolean {
   return pause > seconds - 20 && pause <= seconds;
 }

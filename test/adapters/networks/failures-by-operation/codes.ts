@@ -3,15 +3,15 @@ import type { Asking } from './requests.ts';
 import type { Failure } from './words.ts';
 
 /**
- * The outcome of each failure, in the order of `failures`, transcribed by hand from contract/errors.md, contract/operations and the
- * rulings. `when`: with the seconds that the network asked for. `up`: the account goes on. A post that fails for a moment is
- * sent once in the end, and what is gone already counts as deleted (`done`); access that cannot be renewed now, and an account
- * that is not measured now, is `kept`.
+ * The outcome of each failure, in the order of `failures`, transcribed by hand from contract/errors.md,
+ * contract/operations and the rulings. `when`: with the pause that the network requested. `up`: the account stays
+ * active. A post with a transient failure is eventually sent once, and deleting something already gone succeeds
+ * (`done`); access that cannot be renewed now, and an account that is not measured now, is `kept`.
  */
 const usual: Readonly<Record<Asking, readonly string[]>> = {
   publish: ['waits when', 'done', 'done', '935', '700'],
   deletePublication: ['978 when', '1009', '1009', 'done', '700'],
-  // What is only read was not there, or did not come: nothing of the caller's is wrong.
+  // Only reading failed: nothing is wrong on the caller's side.
   listSocialPublications: ['978 when', '1009', '1009', '1009', '700'],
   replyToComment: ['978 when', '952', 'done', '947', '700'],
   readPublicationComments: ['978 when', '1009', '1009', '936', '700'],
@@ -23,13 +23,13 @@ const usual: Readonly<Record<Asking, readonly string[]>> = {
   collectMetrics: ['kept when', 'kept', 'kept', 'kept', '707'],
   listAccountConversations: ['978 when', '1009', '1009', '1009', '700'],
   sendMessage: ['978 when', '952', 'done', '1515', '700'],
-  // Nobody knows yet in which conversation it would be.
+  // The conversation is not known yet.
   replyPrivately: ['978 when', '952', '952', '1515', '700'],
   tellSeen: ['978 when', '1009', '1009', '1515', '700'],
   getPersistentMenu: ['978 when', '1009', '1009', '1009', '700'],
-  // With the network's words.
+  // With the network's message.
   setPersistentMenu: ['978 when', '1009', '1009', '1004', '700'],
-  // They are reached by the person's access, without which the page goes on.
+  // They need the person's access, without which the page still works.
   listProductCatalogs: ['978 when', '1009', '1009', '2115', '700 up'],
   createProductCatalog: ['978 when', '952', 'done', '2115', '700 up'],
   listProducts: ['978 when', '1009', '1009', '2115', '700 up'],
@@ -40,31 +40,31 @@ const usual: Readonly<Record<Asking, readonly string[]>> = {
   renewSessions: ['kept', 'kept', 'kept', 'kept', '707'],
 };
 
-/** Where one network differs: it has a code of its own, renews its access on the way, or cannot say what became of it. */
+/** Deviations of single networks: a code of its own, an automatic renewal, or an unknown outcome. */
 const others: Readonly<
   Partial<Record<SocialNetwork, Readonly<Partial<Record<`${Asking} ${Failure}`, string>>>>>
 > = {
   bluesky: {
-    // A record has a key of ours, so that writing it again is safe, and nothing can be gone that it makes.
+    // A record has a key of ours, so writing it again is safe, and nothing that it creates can be gone.
     'publish revoked': '953',
     'publish gone': 'done',
     'replyToComment malformed': '1009',
     'collectMetrics revoked': '953',
-    // Which replies are hidden is a list of the account's own.
+    // Hidden replies are a list of the account's own.
     'updateComment gone': 'done',
   },
   discord: {
     'publish revoked': '957',
-    // Posts go by the webhook: what the bot may not do ends no account.
+    // Posts use the webhook: a missing permission of the bot does not end an account.
     'measurePublication revoked': '1009',
     'deleteComment revoked': '2602',
     'listSocialPublications revoked': '1009',
     'collectMetrics revoked': 'kept',
   },
   facebook: {
-    // The page's token works, as a second question shows.
+    // The page's token still works, as a second request shows.
     'replyToComment revoked': '2602',
-    // It says the same of a post that may not be deleted, and this one is still there.
+    // It responds the same for a post that may not be deleted, and this one still exists.
     'deletePublication gone': '713',
   },
   linkedin: {
@@ -100,19 +100,19 @@ const others: Readonly<
     'deletePublication throttled': '970 when',
     'replyToComment throttled': '970 when',
     'replyToComment timeout': '952',
-    // Out of the group, the bot still posts to the channel.
+    // Out of the group, the bot can still post to the channel.
     'replyToComment revoked': '2602',
     'readPublicationComments throttled': '970 when',
     'deleteComment throttled': '970 when',
     'deleteComment revoked': '969',
     'collectMetrics revoked': '968',
   },
-  // An answer is a container, which tells what became of it.
+  // A reply is a container, which reports its outcome.
   threads: { 'replyToComment malformed': 'done' },
   tiktok: {
     'publish revoked': 'done',
     'listSocialPublications revoked': 'done',
-    // It has no word for a video that is gone: its list of numbers is shorter.
+    // It has no error for a deleted video: its list of numbers is just shorter.
     'measurePublication gone': '1009',
     'measurePublication revoked': 'done',
     'collectMetrics revoked': 'kept',
@@ -120,7 +120,7 @@ const others: Readonly<
   whatsapp: { 'sendMessage timeout': '952' },
 };
 
-/** Returns the outcome when a network fails like this. */
+/** Returns the expected outcome of a network's failure. */
 export function expectedCode(
   social_network: SocialNetwork,
   asking: Asking,

@@ -9,7 +9,7 @@ import {
   type TestFile,
 } from '../../../servers/network-workbench.ts';
 import { keepApplication } from '../discord/keep-application.ts';
-import { creators, standInOf } from '../every-network.ts';
+import { creators, getStandIn } from '../every-network.ts';
 import { bringChannel, bringGroup, listenTo } from '../telegram/bring-channel.ts';
 import { pushAbout } from '../whatsapp/push.ts';
 import { connect as handIn, signUp } from '../whatsapp/sign-up.ts';
@@ -19,11 +19,11 @@ interface Network {
   /** A person who writes to the account. */
   readonly person?: string;
   prepare?(bench: NetworkWorkbench): Promise<unknown>;
-  /** Returns the accounts, first the one that is tried. */
+  /** Returns the accounts, first the tested one. */
   connect?(bench: NetworkWorkbench): Promise<readonly string[]>;
 }
 
-/** Connects all accounts of the first person, and enables those of which `isChosen` says so. */
+/** Connects all accounts of the first person, and enables those that match `isChosen`. */
 const connectSome =
   (isChosen: (name: string) => boolean) =>
   async (bench: NetworkWorkbench): Promise<readonly string[]> => {
@@ -76,13 +76,13 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
   youtube: { post: { input: { title: 'Hello', text: 'Hello' }, files: ['mp4'] } },
 };
 
-/** Prepares an account of a network with a post, and what people and time do to it. */
+/** Prepares an account of a network with a post, and simulates people and time. */
 export async function prepareAccount(social_network: SocialNetwork) {
   const network = networks[social_network];
   const everything = social_network === 'facebook' ? { capabilities: accessCapabilities } : {};
   const bench = await networkWorkbench({
     social_network,
-    stand_in: standInOf(social_network),
+    stand_in: getStandIn(social_network),
     limits: false,
     create: (tools, at, ownUrl) => creators[social_network](tools, at, ownUrl, everything),
   });
@@ -96,7 +96,7 @@ export async function prepareAccount(social_network: SocialNetwork) {
   const address = { id_organization, id_account };
   const external = (await ports.storage.get('accounts', id_account))?.external_identifier ?? '';
   let made = 0;
-  /** Returns a number that nothing has yet. */
+  /** Returns an unused number. */
   const count = (): number => (made += 1);
   const schedule = () => {
     const { input, files } = network.post ?? { input: {} };
@@ -104,7 +104,7 @@ export async function prepareAccount(social_network: SocialNetwork) {
   };
   const sent = network.post && (await bench.settle((await schedule())._id));
   const post = { id_organization, id_publication: sent?._id ?? '' };
-  /** Returns the codes for which accounts are down. */
+  /** Returns the error codes of accounts that are down. */
   const errorCodes = async (): Promise<readonly number[]> => {
     const { data } = await platform.accounts.listAccounts(app, id_organization, {});
     return data.map(({ error_code }) => error_code).filter((code) => code !== 0);
@@ -119,14 +119,14 @@ export async function prepareAccount(social_network: SocialNetwork) {
     connect,
     errorCodes,
 
-    /** Connects again what a failure has ended, and lets all limits pass. */
+    /** Reconnects what a failure has ended, and waits until all limits have passed. */
     async heal(): Promise<void> {
       bench.clearFaults();
       clock.advance(2 * 3_600_000);
       if ((await errorCodes()).length > 0) await connect();
     },
 
-    /** Somebody comments on the post. */
+    /** A person comments on the post. */
     async comment() {
       standIn.comments?.write({ post: sent?.external_identifier ?? '', text: `How much? ${String(made)}` });
       clock.advance(60_000);
@@ -136,7 +136,7 @@ export async function prepareAccount(social_network: SocialNetwork) {
       return { id_organization, id_comment: data[0]?._id ?? '' };
     },
 
-    /** Somebody writes to the account, if people must begin there or `writes` says so. */
+    /** A person writes to the account, if people must start conversations there or `writes` is set. */
     async contact(writes = social_network !== 'bluesky' && social_network !== 'x') {
       const person = network.person ?? '';
       if (social_network === 'whatsapp') {

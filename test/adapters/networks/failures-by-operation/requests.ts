@@ -1,6 +1,9 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** An operation that asks a network, by its name; also sending, renewing and collecting numbers, which the worker does. */
+/**
+ * The name of an operation that calls a network, or of one of the worker's jobs: sending, renewing and collecting
+ * numbers.
+ */
 export type Asking =
   | 'collectMetrics'
   | 'createMessageTemplate'
@@ -28,7 +31,10 @@ export type Asking =
   | 'tellSeen'
   | 'updateComment';
 
-/** The request of each operation that fails, as `<METHOD> <host><path>`. What a network does not have is left out. */
+/**
+ * The failing request of each operation, as `<METHOD> <host><path>`. Operations that a network does not have are
+ * absent.
+ */
 export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<Asking, RegExp>>>>> = {
   bluesky: {
     publish: /putRecord/,

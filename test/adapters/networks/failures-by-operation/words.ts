@@ -2,13 +2,13 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Reply } from '#runtimes/sandbox/stand-in';
 import type { Asking } from './requests.ts';
 
-/** How an operation fails at a network. `malformed` is a page of somebody in between, `timeout` an answer that is lost. */
+/** The failures of an operation at a network. `malformed` is a page from an intermediary, `timeout` a lost response. */
 export const failures = ['throttled', 'malformed', 'timeout', 'gone', 'revoked'] as const;
 export type Failure = (typeof failures)[number];
-/** What networks say in words of their own. */
-type Said = Exclude<Failure, 'malformed' | 'timeout'>;
+/** Failures that networks report in their own format. */
+type ReportedFailure = Exclude<Failure, 'malformed' | 'timeout'>;
 
-/** For how long a network that throttles wants to be left alone. */
+/** The pause that a throttling network requests. */
 export const seconds = 120;
 const retry = { 'retry-after': String(seconds) };
 const plain = (status: number, body: object): Reply => ({ status, headers: retry, body });
@@ -27,15 +27,15 @@ const x = (status: number, title: string): Reply =>
 const telegram = (error_code: number, description: string, more: object = {}): Reply =>
   plain(error_code, { ok: false, error_code, description, ...more });
 const noSuchMessage = telegram(400, 'Bad Request: message to delete not found');
-/** The bot may not do it; the webhook, by which posts go, is another access. */
+/** The bot lacks the permission; posts use the webhook, which is separate. */
 const withoutAccess = plain(403, { message: 'Missing Access', code: 50_001 });
 
-/** How each network says each failure, and what it says in other words where an operation asks. */
+/** How each network reports each failure, with exceptions for single operations. */
 const words: Readonly<
   Record<
     SocialNetwork,
-    Readonly<Record<Said, Reply>> & {
-      readonly to?: Readonly<Partial<Record<Asking, Readonly<Partial<Record<Said, Reply>>>>>>;
+    Readonly<Record<ReportedFailure, Reply>> & {
+      readonly to?: Readonly<Partial<Record<Asking, Readonly<Partial<Record<ReportedFailure, Reply>>>>>>;
     }
   >
 > = {
@@ -45,7 +45,7 @@ const words: Readonly<
     gone: plain(400, { error: 'NotFound', message: 'Not found' }),
     to: {
       renewSessions: { revoked: oauth('invalid_grant') },
-      // It answers as if the record had been there, and stores what is hidden without looking at it.
+      // It responds as if the record had existed, and stores hidden replies unchecked.
       deletePublication: { gone: plain(200, {}) },
       deleteComment: { gone: plain(200, {}) },
       updateComment: { gone: plain(200, { uri: 'at://did:plc:alice/app.bsky.feed.threadgate/1', cid: '1' }) },
@@ -110,7 +110,7 @@ const words: Readonly<
 
 const page: Reply = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sorry</html>' };
 
-/** Returns what a network answers to the request of an operation when it fails like this. */
+/** Returns a network's response to an operation's request for this failure. */
 export function failedAnswer(
   social_network: SocialNetwork,
   asking: Asking,

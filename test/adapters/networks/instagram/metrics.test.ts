@@ -58,8 +58,8 @@ describe('the numbers of Instagram', () => {
     const views = days.map(({ values }) => values.views);
     expect(views).toHaveLength(5);
     expect(new Set(views).size).toBe(5);
-    const alone = await readAccount(from, from);
-    expect(alone.days[0]?.values.views).toBe(views[0]);
+    const single = await readAccount(from, from);
+    expect(single.days[0]?.values.views).toBe(views[0]);
   });
 
   test('of days that are not told yet are absent, and not 0', async () => {
@@ -107,13 +107,13 @@ describe('the numbers of Instagram', () => {
     const before = bench.requests();
     const { days } = await readAccount(dayOf(bench, -8), dayOf(bench, -4));
     expect(days).toHaveLength(5);
-    // The counts, five days, and one question about followers.
+    // The counts, five days, and one request for followers.
     expect(bench.requests() - before).toBe(7);
   });
 
   test('are chosen by the kind of post', async () => {
     const { publish, readPost } = await connected();
-    const namesOf = async (...made: Parameters<typeof publish>) => {
+    const readNames = async (...made: Parameters<typeof publish>) => {
       const post = await publish(...made);
       bench.clock.advance(12 * hour);
       const before = bench.requests();
@@ -122,13 +122,13 @@ describe('the numbers of Instagram', () => {
       expect(bench.requests() - before).toBe(2);
       return names;
     };
-    const video = await namesOf({ text: 'Watch' }, ['mp4']);
+    const video = await readNames({ text: 'Watch' }, ['mp4']);
     expect(video).toEqual(expect.arrayContaining(['reels_skip_rate', 'ig_reels_avg_watch_time', 'saved']));
-    expect(await namesOf({ publication_type: 'reels', text: 'Watch' }, ['mp4'])).toEqual(video);
-    const image = await namesOf({ text: 'Look' }, ['jpeg']);
+    expect(await readNames({ publication_type: 'reels', text: 'Watch' }, ['mp4'])).toEqual(video);
+    const image = await readNames({ text: 'Look' }, ['jpeg']);
     expect(image).toEqual(expect.arrayContaining(['profile_visits', 'likes', 'saved']));
     expect(image).not.toContain('reels_skip_rate');
-    const story = await namesOf({ publication_type: 'stories' }, ['mp4']);
+    const story = await readNames({ publication_type: 'stories' }, ['mp4']);
     expect(story).toEqual(expect.arrayContaining(['replies', 'navigation', 'reach']));
     expect(story).not.toContain('likes');
   });

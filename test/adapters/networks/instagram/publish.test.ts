@@ -72,7 +72,7 @@ describe('Instagram', () => {
     },
   };
 
-  const postsOf = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
+  const findPosts = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
 
   test('a token in the other form that the network uses is understood', async () => {
     const { accounts, errorMsg } = await bench.goAndReturn(1);
@@ -80,7 +80,7 @@ describe('Instagram', () => {
     expect(accounts[0]).toMatchObject({ name: 'Bob Brown', username: 'bob' });
   });
 
-  test('who leaves publishing out is told at once', async () => {
+  test('declining to publish is reported at once', async () => {
     const body = { access_token: 'made-up', permissions: ['instagram_business_basic'] };
     bench.disturb({ where: /api\.instagram\.com/, with: { status: 200, body } });
     const { accounts, errorMsg } = await bench.goAndReturn();
@@ -95,7 +95,7 @@ describe('Instagram', () => {
     expect(errorMsg).toBe('');
   });
 
-  test('a token younger than a day is left as it is, and stays in use', async () => {
+  test('a token younger than a day is not renewed, and stays in use', async () => {
     const obtained_date = new Date(bench.clock.now() - 3_600_000).toISOString();
     const data = { id: '1', username: 'alice', access_token: 'made-up', obtained_date };
     const before = bench.requests();
@@ -108,19 +108,19 @@ describe('Instagram', () => {
     const alt_texts = Object.fromEntries(uploads.map((id, index) => [id, `Picture ${String(index)}`]));
     const { _id } = await bench.schedule(id_account, { text: 'described', files: uploads, alt_texts });
     await bench.settle(_id);
-    expect(postsOf('described')[0]?.media.map(({ alt_text }) => alt_text)).toEqual([
+    expect(findPosts('described')[0]?.media.map(({ alt_text }) => alt_text)).toEqual([
       'Picture 0',
       'Picture 1',
     ]);
   });
 
-  test('a cover chosen by its moment is passed on', async () => {
+  test('a cover chosen by its offset is passed on', async () => {
     const id_upload = await bench.attach('mp4');
     const { id_organization, platform, app } = bench;
     await platform.files.updateUpload(app, { id_organization, id_upload }, { cover_offset: 1500 });
     const { _id } = await bench.schedule(id_account, { text: 'cover', files: [id_upload] });
     await bench.settle(_id);
-    expect(postsOf('cover')[0]?.details).toMatchObject({ thumb_offset: '1500' });
+    expect(findPosts('cover')[0]?.details).toMatchObject({ thumb_offset: '1500' });
   });
 
   test('an image with transparency is sent as a JPEG', async () => {
@@ -128,7 +128,7 @@ describe('Instagram', () => {
     const id = await upload('glass.png', await image.png().toBuffer());
     const { _id } = await bench.schedule(id_account, { text: 'glass', files: [id] });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('glass')).toHaveLength(1);
+    expect(findPosts('glass')).toHaveLength(1);
   });
 
   test('a container that is not ready after all is published a moment later', async () => {
@@ -136,10 +136,10 @@ describe('Instagram', () => {
     bench.disturb({ where: publishing, with: { status: 400, body: { error } } });
     const { _id } = await bench.schedule(id_account, { text: 'later' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('later')).toHaveLength(1);
+    expect(findPosts('later')).toHaveLength(1);
   });
 
-  test('a container that expired while nobody looked is made anew', async () => {
+  test('a container that expired in the meantime is replaced', async () => {
     bench.sandbox.fault({ social_network: 'instagram', kind: 'slow', seconds: 30 });
     const { _id } = await bench.schedule(id_account, { text: 'overslept' }, ['mp4']);
     bench.clock.advance(60_000);
@@ -147,10 +147,10 @@ describe('Instagram', () => {
     expect(await bench.readPublication(_id)).toMatchObject({ postponed: { kind: 'processing' } });
     bench.clock.advance(dayMilliseconds + 3_600_000);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('overslept')).toHaveLength(1);
+    expect(findPosts('overslept')).toHaveLength(1);
   });
 
-  test('a file that the network cannot use is told with its words', async () => {
+  test('a file that the network cannot use is reported with its message', async () => {
     const status = 'Error: Media upload has failed with error code 2207026';
     const body = { id: '1', status_code: 'ERROR', status };
     bench.disturb({ where: looking, with: { status: 200, body } });
@@ -158,13 +158,13 @@ describe('Instagram', () => {
     expect((await bench.settle(_id)).publication_errors).toMatchObject([{ code: 998, data: { status } }]);
   });
 
-  test('a download that failed is tried again, and given up in the end', async () => {
+  test('a failed download is retried, and finally given up', async () => {
     const status = 'Error: Media upload has failed with error code 2207077';
     const body = { id: '1', status_code: 'ERROR', status };
     bench.disturb({ where: looking, with: { status: 200, body } });
     const { _id } = await bench.schedule(id_account, { text: 'second try' }, ['mp4']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('second try')).toHaveLength(1);
+    expect(findPosts('second try')).toHaveLength(1);
     for (let count = 0; count < 3; count += 1) bench.disturb({ where: looking, with: { status: 200, body } });
     const hopeless = await bench.schedule(id_account, { text: 'hopeless' }, ['mp4']);
     expect((await bench.settle(hopeless._id)).publication_errors).toMatchObject([{ code: 999 }]);
@@ -173,7 +173,7 @@ describe('Instagram', () => {
     expect(await bench.settle(hopeless._id)).toMatchObject({ state: 'published' });
   });
 
-  test('a container that the server forgets for a moment is not thrown away', async () => {
+  test('a container that the server briefly does not find is not replaced', async () => {
     const error = { message: 'does not exist', code: 100, error_subcode: 33 };
     bench.disturb({ where: looking, with: { status: 400, body: { error } } });
     const before = bench.sandbox.requests.length;
@@ -183,12 +183,12 @@ describe('Instagram', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a post that is out but not listed yet is waited for', async () => {
+  test('a post that is not listed yet is waited for', async () => {
     bench.disturb({ where: publishing, with: 'lost' });
     bench.disturb({ where: listing, with: { status: 200, body: { data: [] } } });
     const { _id } = await bench.schedule(id_account, { text: 'unlisted' }, ['jpeg']);
     const sent = await bench.settle(_id);
-    expect(postsOf('unlisted').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(findPosts('unlisted').map(({ id }) => id)).toEqual([sent.external_identifier]);
   });
 
   test('of two posts alike, each finds its own', async () => {
@@ -198,7 +198,7 @@ describe('Instagram', () => {
     bench.disturb({ where: publishing, with: 'lost' });
     const second = await bench.schedule(id_account, { text: 'twins' }, ['jpeg']);
     const other = await bench.settle(second._id);
-    expect(postsOf('twins')).toHaveLength(2);
+    expect(findPosts('twins')).toHaveLength(2);
     expect(other.external_identifier).not.toBe(one.external_identifier);
   });
 
@@ -207,13 +207,13 @@ describe('Instagram', () => {
     ['a photo of a telephone, 4:3', 'telephone.jpg', () => picture(1200, 900)],
     ['a video across', 'across.mp4', () => tinyMp4({ seconds: 10, width: 1280, height: 720 })],
     ['a video as wide as a cinema', 'cinema.mp4', () => tinyMp4({ seconds: 10, width: 1920, height: 800 })],
-  ])('%s goes out', async (_, name, make) => {
+  ])('%s is published', async (_, name, make) => {
     const { _id } = await bench.schedule(id_account, {
       text: name,
       files: [await upload(name, await make())],
     });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf(name)).toHaveLength(1);
+    expect(findPosts(name)).toHaveLength(1);
   });
 
   test('an upright picture is refused in the feed before anything is asked, and goes out as a story', async () => {
@@ -230,22 +230,22 @@ describe('Instagram', () => {
     const before = bench.sandbox.requests.length;
     const { _id } = await bench.schedule(id_account, { text: 'not there yet' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('not there yet')).toHaveLength(1);
+    expect(findPosts('not there yet')).toHaveLength(1);
     expect(containersSince(before)).toBe(1);
   });
 
-  test('a container that never comes into being is replaced, and the post is there once', async () => {
+  test('a container that is never created is replaced, without a duplicate post', async () => {
     for (let count = 0; count < 3; count += 1) bench.disturb({ where: publishing, with: notFound });
     const before = bench.sandbox.requests.length;
     const { _id } = await bench.schedule(id_account, { text: 'never there' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('never there')).toHaveLength(1);
+    expect(findPosts('never there')).toHaveLength(1);
     expect(containersSince(before)).toBe(2);
   });
 
   test('a container whose answer was lost is never replaced because it is said not to exist', async () => {
     bench.disturb({ where: publishing, with: 'lost' });
-    // The status lags behind what has happened.
+    // The status lags behind.
     const body = { id: '1', status_code: 'FINISHED', status: '' };
     for (let count = 0; count < 12; count += 1) {
       bench.disturb({ where: looking, with: { status: 200, body } });
@@ -255,7 +255,7 @@ describe('Instagram', () => {
     const { outcome } = await bench.settle(_id);
     bench.clearFaults();
     expect(outcome).toBe('unknown');
-    expect(postsOf('lagging')).toHaveLength(1);
+    expect(findPosts('lagging')).toHaveLength(1);
   });
 
   test('a post that mentions somebody is found again, although captions come back without the sign', async () => {
@@ -263,7 +263,7 @@ describe('Instagram', () => {
     const { _id } = await bench.schedule(id_account, { text: 'with @friend' }, ['jpeg']);
     const sent = await bench.settle(_id);
     expect(sent).toMatchObject({ state: 'published', url: expect.any(String) });
-    expect(postsOf('with @friend').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(findPosts('with @friend').map(({ id }) => id)).toEqual([sent.external_identifier]);
   });
 
   test('where the product of a medium cannot be read, posts get their address and are found and listed', async () => {
@@ -273,7 +273,7 @@ describe('Instagram', () => {
     bench.disturb({ where: publishing, with: 'lost' });
     const reel = await bench.schedule(bob, { text: 'no product' }, ['mp4']);
     const sent = await bench.settle(reel._id);
-    const made = postsOf('no product').find(({ details }) => details?.media_product_type === 'REELS');
+    const made = findPosts('no product').find(({ details }) => details?.media_product_type === 'REELS');
     expect(sent).toMatchObject({ state: 'published', external_identifier: made?.id });
     const address = { id_organization: bench.id_organization, id_account: bob };
     const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
@@ -292,7 +292,7 @@ describe('Instagram', () => {
     bench.clearFaults();
     expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
     expect(sent.url).toBeUndefined();
-    expect(postsOf('hidden')).toHaveLength(1);
+    expect(findPosts('hidden')).toHaveLength(1);
   });
 
   test('a post that is out is published, even when the network refuses to list anything', async () => {
@@ -303,30 +303,30 @@ describe('Instagram', () => {
     }
     const { _id } = await bench.schedule(id_account, { text: 'unlistable' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('unlistable')).toHaveLength(1);
+    expect(findPosts('unlistable')).toHaveLength(1);
   });
 
-  const commentsOf = (text: string) => postsOf(text)[0]?.comments?.map((one) => one.text);
+  const findComments = (text: string) => findPosts(text)[0]?.comments?.map((one) => one.text);
 
   test('a first comment is found again though Instagram gives it back without its @', async () => {
     bench.disturb({ where: commenting, with: 'lost' });
     const first_comment = 'with @friend #and #more';
     const { _id } = await bench.schedule(id_account, { text: 'mentioned', first_comment }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(commentsOf('mentioned')).toEqual([first_comment]);
+    expect(findComments('mentioned')).toEqual([first_comment]);
   });
 
   test('the same words of somebody else are not taken for a first comment whose answer was lost', async () => {
     bench.disturb({ where: commenting, with: 'lost' });
     const { _id } = await bench.schedule(id_account, { text: 'raced', first_comment: 'First!' }, ['jpeg']);
-    for (let looks = 0; looks < 5 && commentsOf('raced') === undefined; looks += 1) {
+    for (let looks = 0; looks < 5 && findComments('raced') === undefined; looks += 1) {
       bench.clock.advance(60_000);
       await bench.platform.work.publishDueOn('instagram');
     }
-    const [post] = postsOf('raced');
+    const [post] = findPosts('raced');
     bench.standIn.comments?.write({ post: post?.id ?? '', text: 'First!', person: 'mallory' });
     const { state, parts } = await bench.settle(_id);
-    expect({ state, comments: commentsOf('raced') }).toEqual({
+    expect({ state, comments: findComments('raced') }).toEqual({
       state: 'published',
       comments: ['First!', 'First!'],
     });
@@ -339,7 +339,7 @@ describe('Instagram', () => {
     bench.disturb({ where: commenting, with: notFound });
     const { _id } = await bench.schedule(id_account, { text: 'young', first_comment: 'soon' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(commentsOf('young')).toEqual(['soon']);
+    expect(findComments('young')).toEqual(['soon']);
   });
 
   test('a post that Instagram never listed gets no comment, and the reason is said', async () => {
@@ -352,7 +352,7 @@ describe('Instagram', () => {
       state: 'withErrors',
       publication_errors: [{ message: expect.stringContaining('in the app'), data: { part: 1 } }],
     });
-    expect(commentsOf('unlisted')).toBeUndefined();
+    expect(findComments('unlisted')).toBeUndefined();
   });
 
   test('a first comment that is too long is refused before Instagram is asked', async () => {
@@ -371,7 +371,7 @@ describe('Instagram', () => {
     ];
     const { _id } = await bench.schedule(id_account, { text: 'people', files, options: { user_tags } });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('people')[0]?.details?.user_tags).toBe(
+    expect(findPosts('people')[0]?.details?.user_tags).toBe(
       '0: [{"username":"friend","x":0.5,"y":0.5}] 1: [{"username":"dancer"}]',
     );
   });
@@ -382,14 +382,14 @@ describe('Instagram', () => {
     await platform.files.updateUpload(app, { id_organization, id_upload }, { cover_offset: 1500 });
     const input = { text: 'another cover', files: [id_upload], options: { thumb_offset: 0 } };
     await bench.settle((await bench.schedule(id_account, input))._id);
-    expect(postsOf('another cover')[0]?.details?.thumb_offset).toBe('0');
+    expect(findPosts('another cover')[0]?.details?.thumb_offset).toBe('0');
   });
 
   test('an uploaded picture becomes the cover of a reel', async () => {
     const cover = await bench.attach('png');
     const made = await bench.schedule(id_account, { text: 'my cover', options: { cover } }, ['mp4']);
     expect(await bench.settle(made._id)).toMatchObject({ state: 'published' });
-    const [post] = postsOf('my cover');
+    const [post] = findPosts('my cover');
     expect(post?.media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4', 'image/jpeg']);
     expect(post?.details).not.toHaveProperty('thumb_offset');
   });
@@ -422,7 +422,7 @@ describe('Instagram', () => {
     expect(bench.requests()).toBe(before);
   });
 
-  test('every request and answer is what the network’s own description says', () => {
+  test('every request and response matches the network’s own description', () => {
     expect(bench.specs.report()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const options: WorkbenchOptions = {
     ),
 };
 
-/** Connects a person with their pages, and gives the accounts, those of pages first. */
+/** Connects a person with their pages, and returns the accounts, pages first. */
 async function connect(bench: NetworkWorkbench): Promise<readonly string[]> {
   const made = (await bench.goAndReturn()).accounts.map(({ _id }) => _id);
   const stored = await bench.ports.storage.find('accounts', { where: { _id: { in: made } } });

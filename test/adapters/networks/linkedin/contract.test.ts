@@ -1,4 +1,4 @@
-// Long, because everything of this network that users notice stands here together.
+// Long, because everything specific to this network is in one place.
 import { createLinkedin, linkedinAddresses, linkedinVersion } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
@@ -172,7 +172,7 @@ const failures: NetworkContract['failures'] = [
   { name: 'a page of a proxy', answer: { status: 502, body: '<html>' }, kind: 'temporary' },
 ];
 
-// A person, whose posts nobody may read: what LinkedIn calls a duplicate settles a lost answer, unless there are files.
+// A person, whose posts cannot be read: LinkedIn's duplicate error resolves a lost response, unless there are files.
 networkContract({ ...common, lost: 'unknown', comment_lost: 'unknown', accounts: 3, lists: false, failures });
 
 describe('a page', () => {
@@ -190,7 +190,7 @@ describe('a page', () => {
   });
 });
 
-describe('linkedin alone', () => {
+describe('specific to LinkedIn', () => {
   let bench: NetworkWorkbench;
   let person = '';
   let page = '';
@@ -216,15 +216,15 @@ describe('linkedin alone', () => {
     expect(accounts.map(({ name }) => name)).toEqual(['Alice Adams', 'Acme', 'Bakery']);
   });
 
-  test('a page that LinkedIn neither shows nor names is left out, and the person is connected all the same', async () => {
+  test('a page that LinkedIn neither shows nor names is left out, and the person is still connected', async () => {
     const { accounts, errorMsg } = await bench.goAndReturn(1);
     expect(errorMsg).toBe('');
     expect(accounts.map(({ name }) => name)).toEqual(['Bob Brown', 'Bakery', 'Bakery Prizes']);
-    // Now no page can be read: neither the two by themselves, nor their names.
+    // Now no page can be read, neither directly nor by the public lookup.
     const where = /GET api\.linkedin\.com\/rest\/organizations/;
     for (let requests = 0; requests < 3; requests += 1) bench.disturb({ where, with: 'refused' });
-    const { accounts: alone } = await bench.goAndReturn();
-    expect(alone.map(({ name }) => name)).toEqual(['Alice Adams']);
+    const { accounts: single } = await bench.goAndReturn();
+    expect(single.map(({ name }) => name)).toEqual(['Alice Adams']);
   });
 
   test('a showcase page is a page, whatever its roles call it', async () => {
@@ -246,7 +246,7 @@ describe('linkedin alone', () => {
   });
 
   test.each(['ACCESS_DENIED', 'resource is forbidden'])(
-    'a resource that is kept back (%s) is asked for again, and never ends the account',
+    'a temporarily refused resource (%s) is requested again, and never ends the account',
     async (words) => {
       const forbidden = error(403, 'ACCESS_DENIED', words);
       const passing = await bench.schedule(person, { text: `Soon ${words}` });
@@ -278,7 +278,7 @@ describe('linkedin alone', () => {
     }
   });
 
-  test('a post that is too new for a comment is asked again', async () => {
+  test('a comment on a post that is too new is retried', async () => {
     const { _id } = await bench.schedule(page, { text: 'So new', first_comment: 'Too soon' });
     bench.disturb({ where: commenting, with: error(400, 'BAD_REQUEST', 'Unable to obtain activity') });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
@@ -288,7 +288,7 @@ describe('linkedin alone', () => {
   test.each([
     { name: 'a person’s first comment', isPerson: true },
     { name: 'a first comment that LinkedIn lets nobody read', isPerson: false },
-  ])('$name whose answer was lost is said to be unknown, and made once', async ({ isPerson }) => {
+  ])('$name whose response was lost is reported as unknown, and sent once', async ({ isPerson }) => {
     const text = `Lost ${String(isPerson)}`;
     const { _id } = await bench.schedule(isPerson ? person : page, { text, first_comment: 'Once' });
     bench.disturb({ where: commenting, with: 'lost' });
@@ -584,7 +584,7 @@ describe('an application that only signs people in and shares', () => {
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
   });
 
-  test('an access that nobody can renew lasts until it ends, and is not called dead before', async () => {
+  test('an access that cannot be renewed is used until it expires', async () => {
     const { accounts } = await bench.goAndReturn(1);
     const id = accounts[0]?._id ?? '';
     await bench.enable([id]);
@@ -617,7 +617,7 @@ describe('an access that was given without the permission to post', () => {
     ['a text', []],
     ['an image', ['jpeg']],
   ] as const)(
-    'is told on the account by the first post, and the next ones ask nothing: %s',
+    'is reported on the account by the first post, and the next ones make no requests: %s',
     async (_, files) => {
       const posts = [];
       for (const text of ['one', 'two']) posts.push(await bench.schedule(id_account, { text }, files));

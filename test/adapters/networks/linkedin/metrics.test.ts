@@ -11,7 +11,7 @@ import {
   type WorkbenchOptions,
 } from '../../../servers/network-workbench.ts';
 
-const optionsOf = (settings: object = {}): WorkbenchOptions => ({
+const toOptions = (settings: object = {}): WorkbenchOptions => ({
   social_network: 'linkedin',
   stand_in: createLinkedinStandIn,
   create: (tools, at) =>
@@ -28,11 +28,11 @@ const optionsOf = (settings: object = {}): WorkbenchOptions => ({
     ),
 });
 
-/** Of these, Alice is an administrator of the first, and may only post for the second. */
+/** Alice is an administrator of the first, and may only post for the second. */
 const [acme, bakery] = ['urn:li:organization:5500001', 'urn:li:organization:5500002'];
 const alice = 'urn:li:person:aLiCe00001';
 
-/** Connects Alice with her pages, and returns the account that is wanted. */
+/** Connects Alice with her pages, and returns the requested account. */
 const connectOne = (urn: string) => async (bench: NetworkWorkbench) => {
   const made = (await bench.goAndReturn()).accounts.map(({ _id }) => _id);
   const stored = await bench.ports.storage.find('accounts', { where: { _id: { in: made } } });
@@ -64,9 +64,9 @@ const newer = ['POST_SAVE', 'LINK_CLICKS'];
 
 describe('of pages', () => {
   metricsContract({
-    ...optionsOf(),
+    ...toOptions(),
     connect: connectOne(acme),
-    // Without words, so that LinkedIn takes two of them.
+    // Without text, so that LinkedIn accepts two of them.
     publication: { input: {}, files: ['jpeg'] },
     post: ofShares,
     flows: ofPage,
@@ -76,7 +76,7 @@ describe('of pages', () => {
 
 describe('of people', () => {
   metricsContract({
-    ...optionsOf(),
+    ...toOptions(),
     connect: connectOne(alice),
     publication: { input: {}, files: ['mp4'] },
     post: [...ofMemberPosts, ...newer],
@@ -85,9 +85,9 @@ describe('of people', () => {
   });
 });
 
-/** Connects an account and returns what reads its numbers. */
+/** Connects an account and returns readers of its numbers. */
 async function open(urn: string, settings?: object) {
-  const bench = await networkWorkbench(optionsOf(settings));
+  const bench = await networkWorkbench(toOptions(settings));
   const [id_account = ''] = await connectOne(urn)(bench);
   const account = await bench.ports.storage.get('accounts', id_account);
   if (!account) throw new Error('not connected');

@@ -31,7 +31,7 @@ afterEach(() => bench.stop());
 
 const today = (after = 0): string => new Date(bench.clock.now() + after * day).toISOString().slice(0, 10);
 
-/** Connects an account of Alice, and returns what is read and shown of it. */
+/** Connects an account of Alice, and returns access to what is read and shown of it. */
 async function connect(urn: string) {
   const { platform, ports, app, id_organization } = bench;
   const made = (await bench.goAndReturn()).accounts.map(({ _id }) => _id);
@@ -39,7 +39,7 @@ async function connect(urn: string) {
   const { _id: id_account = '' } = stored.find((one) => one.external_identifier === urn) ?? {};
   await bench.enable([id_account]);
   const address = { id_organization, id_account };
-  /** Lets time pass as the service sees it while it reads; without reading when it does not. */
+  /** Advances the service's clock, with or without reading. */
   const pass = async (time: number, { reads = true, step = 6 * hour } = {}) => {
     for (let passed = 0; passed < time; passed += step) {
       bench.clock.advance(step);
@@ -68,10 +68,10 @@ async function connect(urn: string) {
     );
     return Object.fromEntries(stats.map(({ name, value }) => [name, value]));
   };
-  const statsOf = (id_publication: string) =>
+  const readStats = (id_publication: string) =>
     platform.metrics.getPublicationStats(app, { id_organization, id_publication });
   const leave = () => platform.accounts.deleteAccount(app, address);
-  return { daysWith, leave, pass, publish, shown, statsOf };
+  return { daysWith, leave, pass, publish, shown, readStats };
 }
 
 describe('what members do', () => {
@@ -87,41 +87,41 @@ describe('what members do', () => {
     expect((await daysWith('IMPRESSION')).length).toBeGreaterThan(85);
     await pass(day, { reads: false });
     expect(await daysWith('IMPRESSION')).toEqual([]);
-    // How many follow a member who has signed in is told of their own profile.
+    // The number of followers of a signed-in member comes from their own profile.
     expect(await daysWith('memberFollowersCount')).toHaveLength(6);
     expect(Object.keys(await shown(-90, 0))).toEqual(['followers_gained']);
   });
 
   test('with a post is forgotten between two measurements, and read again', async () => {
-    const { pass, publish, statsOf } = await connect(person);
+    const { pass, publish, readStats } = await connect(person);
     const id = await publish();
     await pass(7 * day);
-    expect((await statsOf(id)).metrics?.impressions).toBeGreaterThan(0);
+    expect((await readStats(id)).metrics?.impressions).toBeGreaterThan(0);
     await pass(3 * day);
-    expect(await statsOf(id)).toMatchObject({ series: [], missing: { impressions: 'not_ready' } });
-    expect((await statsOf(id)).metrics).toBeUndefined();
+    expect(await readStats(id)).toMatchObject({ series: [], missing: { impressions: 'not_ready' } });
+    expect((await readStats(id)).metrics).toBeUndefined();
     await pass(4 * day);
-    expect((await statsOf(id)).metrics?.impressions).toBeGreaterThan(0);
-    expect((await statsOf(id)).series).toHaveLength(1);
+    expect((await readStats(id)).metrics?.impressions).toBeGreaterThan(0);
+    expect((await readStats(id)).series).toHaveLength(1);
   });
 });
 
 describe('what pages reach', () => {
   test('is kept for a year, and not longer', async () => {
-    const { daysWith, leave, pass, publish, shown, statsOf } = await connect(page);
+    const { daysWith, leave, pass, publish, shown, readStats } = await connect(page);
     const id = await publish();
     await pass(2 * day);
     const counted = await daysWith('impressionCount');
     await leave();
     await pass(360 * day, { reads: false, step: 30 * day });
     expect(await daysWith('impressionCount')).toEqual(counted);
-    expect((await statsOf(id)).metrics?.impressions).toBeGreaterThan(0);
+    expect((await readStats(id)).metrics?.impressions).toBeGreaterThan(0);
     expect(await shown(-366, -361)).toHaveProperty('impressions');
     await pass(10 * day, { reads: false, step: day });
     expect(await daysWith('impressionCount')).toEqual([]);
     expect(await shown(-376, -362)).toEqual({});
-    expect(await statsOf(id)).toMatchObject({ series: [] });
-    expect((await statsOf(id)).metrics).toBeUndefined();
+    expect(await readStats(id)).toMatchObject({ series: [] });
+    expect((await readStats(id)).metrics).toBeUndefined();
   });
 });
 
@@ -131,7 +131,7 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
   await publish();
   const [{ external_identifier: post = '' } = {}] = await ports.storage.find('publications', {});
   standIn.comments?.write({ post, text: 'How much?' });
-  /** Lets days pass, in which comments are read when the service runs. */
+  /** Advances the clock by days, in which comments are read when the service runs. */
   const pass = async (days: number, isRunning = true) => {
     for (let hours = 0; hours < days * 24; hours += 6) {
       clock.advance(6 * hour);
@@ -141,7 +141,7 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
     }
   };
   const kept = async () => (await ports.storage.find('comments', {})).map(({ text }) => text).sort();
-  /** What apps were told of comments, as it is kept. */
+  /** The stored events about comments. */
   const countEvents = async () => {
     const events = await platform.webhooks.listEvents(app, id_organization, { limit: 100 });
     return events.data.filter(({ field }) => field === 'comments').length;
@@ -152,11 +152,11 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
   await platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten.');
   await pass(5);
   expect(await kept()).toEqual(['How much?', 'Ten.']);
-  // That it was written, and that it was answered.
+  // Its creation, and its reply.
   expect(await countEvents()).toBe(2);
   await pass(2, false);
   expect(await kept()).toEqual(['Ten.']);
-  // Nothing that apps were told keeps it either.
+  // The stored events do not contain it either.
   expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('How much?');
   await pass(1);
   expect(await kept()).toEqual(['How much?', 'Ten.']);

@@ -27,7 +27,7 @@ const options: WorkbenchOptions = {
 metricsContract({
   ...options,
   publication: { input: { text: 'A rose', id_destination: boards[0].id }, files: ['jpeg'] },
-  // Everything else comes days later.
+  // Everything else is reported days later.
   post: ['TOTAL_COMMENTS', 'TOTAL_REACTIONS'],
   flows,
   snapshots,
@@ -43,7 +43,7 @@ describe('numbers of Pinterest', () => {
   });
   afterEach(() => bench.stop());
 
-  const dayOf = (offset: number): string =>
+  const toDay = (offset: number): string =>
     new Date(bench.clock.now() + offset * day).toISOString().slice(0, 10);
   const pin = (kind: 'jpeg' | 'mp4' = 'jpeg') =>
     numbers.publish({ text: 'A rose', id_destination: boards[0].id }, [kind]);
@@ -75,7 +75,7 @@ describe('numbers of Pinterest', () => {
 
   test('of a pin that is older than what Pinterest tells, only its totals are given', async () => {
     const sent = await pin();
-    // Access is renewed on the way.
+    // The access is renewed in between.
     bench.clock.advance(45 * day);
     await numbers.readPosts(sent);
     bench.clock.advance(45 * day);
@@ -104,35 +104,35 @@ describe('numbers of Pinterest', () => {
 
   test('the whole history of an account takes one question, and days that are not final are left out', async () => {
     const before = bench.requests();
-    const { days, missing } = await numbers.readAccount(dayOf(-90), dayOf(0));
+    const { days, missing } = await numbers.readAccount(toDay(-90), toDay(0));
     // One of them is for the totals.
     expect(bench.requests() - before).toBe(2);
     const counted = days.filter(({ values }) => values.IMPRESSION !== undefined).map((one) => one.day);
-    expect(counted).toEqual(Array.from({ length: 89 }, (_, at) => dayOf(at - 90)));
+    expect(counted).toEqual(Array.from({ length: 89 }, (_, at) => toDay(at - 90)));
     expect(missing).toMatchObject({ IMPRESSION: 'late', SAVE: 'late' });
     expect(missing).not.toHaveProperty('follower_count');
   });
 
   test('days that begin before what Pinterest tells are left out', async () => {
-    const { days } = await numbers.readAccount(dayOf(-100), dayOf(0));
-    expect(days.map((one) => one.day).toSorted()[0]).toBe(dayOf(-90));
+    const { days } = await numbers.readAccount(toDay(-100), toDay(0));
+    expect(days.map((one) => one.day).toSorted()[0]).toBe(toDay(-90));
   });
 
   test('a number that is too small to be told is missing for that reason, and absent ones are not 0', async () => {
     const status = 'AUDIENCE_TOTAL_SMALLER_THAN_THRESHOLD';
     const daily_metrics = [
-      { date: dayOf(-1), data_status: status, metrics: {} },
-      { date: dayOf(-2), data_status: 'READY', metrics: { IMPRESSION: 0, SAVE: null } },
+      { date: toDay(-1), data_status: status, metrics: {} },
+      { date: toDay(-2), data_status: 'READY', metrics: { IMPRESSION: 0, SAVE: null } },
     ];
     analytics({ daily_metrics, summary_metrics: {} });
-    const { days, missing } = await numbers.readAccount(dayOf(-2), dayOf(-1));
-    expect(days.find((one) => one.day === dayOf(-2))?.values).toEqual({ IMPRESSION: 0 });
+    const { days, missing } = await numbers.readAccount(toDay(-2), toDay(-1));
+    expect(days.find((one) => one.day === toDay(-2))?.values).toEqual({ IMPRESSION: 0 });
     expect(missing).toMatchObject({ SAVE: 'too_small' });
   });
 
   test('a personal account has totals, and nothing else is offered', async () => {
     const own = numbersReader(bench, await bench.connectAndEnable(1));
-    const { days, missing } = await own.readAccount(dayOf(-3), dayOf(0));
+    const { days, missing } = await own.readAccount(toDay(-3), toDay(0));
     expect(days).toHaveLength(1);
     expect(Object.keys(days[0]?.values ?? {})).toEqual(expect.arrayContaining(snapshots));
     expect(missing).toMatchObject({ IMPRESSION: 'not_offered', ENGAGEMENT: 'not_offered' });
@@ -140,6 +140,6 @@ describe('numbers of Pinterest', () => {
 
   test('an answer of another form is a failure that passes', async () => {
     bench.disturb({ where: /analytics/, with: { status: 200, body: {} } });
-    await expect(numbers.readAccount(dayOf(-3), dayOf(0))).rejects.toMatchObject({ kind: 'temporary' });
+    await expect(numbers.readAccount(toDay(-3), toDay(0))).rejects.toMatchObject({ kind: 'temporary' });
   });
 });

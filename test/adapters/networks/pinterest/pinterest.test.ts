@@ -44,7 +44,7 @@ const codes = (sent: { publication_errors: readonly { code: number }[] }) =>
   sent.publication_errors.map(({ code }) => code);
 
 describe('connecting Pinterest', () => {
-  test('gives one account, with the boards that its pins can go to', async () => {
+  test('returns one account, with the boards for its pins', async () => {
     const { accounts } = await bench.goAndReturn();
     expect(accounts).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe('a pin', () => {
     expect(sent.publication_errors[0]?.message).toContain('the same size');
   });
 
-  test('with a video goes out once Pinterest is done with it', async () => {
+  test('with a video is published once Pinterest has processed it', async () => {
     bench.sandbox.fault({ social_network: 'pinterest', kind: 'slow', seconds: 300 });
     const id = await connect();
     const { _id } = await bench.schedule(id, { text: 'Watch', id_destination: roses }, ['mp4']);
@@ -150,17 +150,17 @@ describe('heavy images', () => {
   test('that Pinterest cannot fetch either are refused in its words', async () => {
     const id = await connect();
     bench.disturb({ where: /POST .*\/pins$/, with: { status: 413, body: '<html>' } });
-    const told = { status: 400, body: { code: 1, message: 'Unable to reach the URL.' } };
+    const response = { status: 400, body: { code: 1, message: 'Unable to reach the URL.' } };
     const { _id } = await bench.schedule(id, { text: 'Far', id_destination: roses }, ['jpeg']);
-    bench.disturb({ where: /POST .*\/pins$/, with: told });
+    bench.disturb({ where: /POST .*\/pins$/, with: response });
     const sent = await bench.settle(_id);
     expect(codes(sent)).toEqual([935]);
     expect(sent.publication_errors[0]?.message).toContain('Unable to reach the URL');
   });
 });
 
-describe('a pin whose answer is lost', () => {
-  /** Publishes with a lost answer, and lets something happen before the board is looked at. */
+describe('a pin whose response is lost', () => {
+  /** Publishes with a lost response, and runs `meanwhile` before the board is read. */
   async function publishAndLose(input: object, meanwhile: () => void, answer: 'lost' | Reply = 'lost') {
     const { _id } = await bench.schedule(await connect(), { id_destination: roses, ...input }, ['jpeg']);
     bench.disturb({ where: /POST .*\/pins$/, with: answer });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const posts = () => bench.standIn.timeline.list();
-const textsOf = (mark: string) => posts().flatMap(({ text }) => (text.includes(mark) ? [text] : []));
+const findTexts = (mark: string) => posts().flatMap(({ text }) => (text.includes(mark) ? [text] : []));
 
 const problems = (input: object, files?: readonly TestFile[]) => bench.problemsOf(account, input, files);
 
@@ -60,7 +60,7 @@ describe('a thread in Slack', () => {
       });
       expect(posts()).toEqual([]);
     }
-    const deletions = bench.sandbox.requests.filter((asked) => asked.endsWith('files.delete'));
+    const deletions = bench.sandbox.requests.filter((request) => request.endsWith('files.delete'));
     expect(deletions).toHaveLength(requests);
   }, 60_000);
 });
@@ -132,13 +132,13 @@ describe('mentions in a Slack message', () => {
   test('call no crowd that was not named, and leave other text as it is', async () => {
     const text = 'mark @[all](channel) @[now](here) @[me](urn) <!channel> <@U0ALICE000>';
     await bench.settle((await bench.schedule(account, { text }))._id);
-    expect(textsOf('mark')).toEqual([text]);
+    expect(findTexts('mark')).toEqual([text]);
   });
 
   test('are mentions below files as well', async () => {
     const { _id } = await bench.schedule(account, { text: 'below @[Ann](U0ALICE000)' }, ['jpeg']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(textsOf('below')).toEqual(['below (calls U0ALICE000)']);
+    expect(findTexts('below')).toEqual(['below (calls U0ALICE000)']);
   });
 
   test('count as long as they are sent', async () => {

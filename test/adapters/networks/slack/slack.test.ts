@@ -101,8 +101,10 @@ describe('a post in Slack', () => {
       id_publication: sent._id,
     });
     expect(posts()).toEqual([]);
-    const asked = bench.sandbox.requests.slice(before).filter((request) => request.endsWith('files.delete'));
-    expect(asked).toHaveLength(2);
+    const requests = bench.sandbox.requests
+      .slice(before)
+      .filter((request) => request.endsWith('files.delete'));
+    expect(requests).toHaveLength(2);
   });
 
   test('carries alternative texts of images, and none of videos, which would never be shown', async () => {
@@ -155,7 +157,7 @@ describe('a post in Slack', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('whose answer is lost waits while the app may not read the channel, and goes out once', async () => {
+  test('whose response is lost waits while the app may not read the channel, and is sent once', async () => {
     const [general = ''] = await connect();
     bench.disturb({ where: /chat\.postMessage/, with: 'lost' });
     const limited = {
@@ -171,7 +173,7 @@ describe('a post in Slack', () => {
   describe('of an app that may read 15 messages a minute, in a busy channel', () => {
     const reads = () => bench.sandbox.requests.filter((request) => request.endsWith('conversations.history'));
 
-    /** Sends while the network fails in this way, and lets people write 40 messages after that. */
+    /** Sends during this failure of the network, after which people write 40 messages. */
     async function sendAmidTalk(
       files: readonly TestFile[],
       disturbance: Parameters<typeof bench.disturb>[0],
@@ -194,14 +196,14 @@ describe('a post in Slack', () => {
       expect(reads()).toHaveLength(3);
     });
 
-    test('goes out again, once, when it is on no page', async () => {
+    test('is sent again, once, when it is on no page', async () => {
       const broken = { status: 500, body: { ok: false, error: 'fatal_error' } };
       expect((await sendAmidTalk([], { where: /chat\.postMessage/, with: broken })).state).toBe('published');
       expect(own()).toHaveLength(1);
       expect(reads()).toHaveLength(3);
     });
 
-    test('goes out again, once, when its files are on no page', async () => {
+    test('is sent again, once, when its files are on no page', async () => {
       const broken = { status: 500, body: { ok: false, error: 'fatal_error' } };
       const sent = await sendAmidTalk(['jpeg'], { where: /completeUploadExternal/, with: broken });
       expect(sent.state).toBe('published');

@@ -1,6 +1,6 @@
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
-/** Presses start with a fresh voucher, puts the bot into the channel, and gives the accounts there are then. */
+/** Presses Start with a fresh voucher, adds the bot to the channel, and returns the resulting accounts. */
 export async function bringChannel(
   bench: NetworkWorkbench,
   person: number,
@@ -21,22 +21,22 @@ export async function bringChannel(
   return accounts.data.map(({ _id }) => _id);
 }
 
-/** Puts the bot into the group where the posts of a channel are discussed, as an administrator. */
+/** Adds the bot to the discussion group of a channel, as an administrator. */
 export async function bringGroup({ sandbox }: NetworkWorkbench, group: number, rights = 'delete_messages') {
   await fetch(`${sandbox.url}/t.me/sandbox_bot?startgroup&admin=${rights}&sandbox_group=${String(group)}`);
 }
 
-/** Takes the bot out of a channel, as its owner would. */
+/** Removes the bot from a channel, as its owner would. */
 export async function putOut(bench: NetworkWorkbench, channel: number): Promise<void> {
   await fetch(`${channelPage(bench)}&sandbox_channel=${channel}&sandbox_remove=1`);
 }
 
-/** Where the bot is put into channels. */
+/** The page on which the bot is added to channels. */
 export function channelPage({ sandbox }: NetworkWorkbench, rights = 'post_messages+delete_messages'): string {
   return `${sandbox.url}/t.me/sandbox_bot?startchannel&admin=${rights}`;
 }
 
-/** Reads what has happened, as a worker does every two seconds. */
+/** Reads pending updates, as a worker does every two seconds. */
 export async function listenTo({ platform, clock }: NetworkWorkbench): Promise<void> {
   clock.advance(2000);
   await platform.work.readNetworkEvents();

@@ -19,7 +19,7 @@ const size_in_bytes = 3_000_000;
 
 let server: Server;
 let api_url: string;
-/** What Telegram has of each request. */
+/** The bytes that Telegram received of each request. */
 let received: number[];
 let answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Cuts the connection after the first part, as a network that goes away does. */
+/** Cuts the connection after the first part. */
 async function cut(request: IncomingMessage): Promise<void> {
   await once(request, 'data');
   request.socket.resetAndDestroy();
@@ -53,15 +53,18 @@ async function swallow(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Sends one video, whose bytes come in parts, each only when the connection has had time for the one before, or a text without
- * one. `asked` gets what is stored of it at each moment before its last byte.
+ * Sends one video in parts, each only when the connection has had time for the previous one, or a text without a file.
+ * `beforeEnds` collects the stored state before each last byte.
  */
-function sender({ isText = false, asked = [] }: { isText?: boolean; asked?: (boolean | undefined)[] } = {}) {
+function sender({
+  isText = false,
+  beforeEnds = [],
+}: { isText?: boolean; beforeEnds?: (boolean | undefined)[] } = {}) {
   const clock = new ManualClock();
   const settings = { bot_token: '1:secret', bot_username: 'bot', api_url, link_url: 'https://t.me' };
   const images = { fit: () => Promise.resolve(undefined) };
   const noting: typeof fetch = (...call) => {
-    asked.push(attempt?.asked);
+    beforeEnds.push(attempt?.asked);
     return fetch(...call);
   };
   const tools = { fetch: noting, clock, identifiers: createIdentifiers(clock), logger: silent, images };
@@ -70,7 +73,7 @@ function sender({ isText = false, asked = [] }: { isText?: boolean; asked?: (boo
   const driven = drivenPublish(adapter.publish, { clock, logger: silent });
   async function* read() {
     for (let sent = 0; sent < size_in_bytes; sent += 100_000) {
-      asked.push(attempt?.asked);
+      beforeEnds.push(attempt?.asked);
       yield new Uint8Array(100_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -137,11 +140,11 @@ test('a video that had arrived whole when the connection broke may be posted, an
 test.each([true, false])(
   'nothing is in doubt when the process dies before the last byte was sent: text %s',
   async (isText) => {
-    const asked: (boolean | undefined)[] = [];
-    const send = sender({ isText, asked });
+    const beforeEnds: (boolean | undefined)[] = [];
+    const send = sender({ isText, beforeEnds });
     answer = publish;
     expect(await send()).toMatchObject({ external_identifier: '7' });
-    expect(new Set(asked)).toEqual(new Set([false]));
+    expect(new Set(beforeEnds)).toEqual(new Set([false]));
     answer = swallow;
     await expect(sender({ isText })()).rejects.toMatchObject({ kind: 'unknown' });
   },

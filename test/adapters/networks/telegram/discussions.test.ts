@@ -25,12 +25,12 @@ const begin = () =>
   });
 
 let bench: NetworkWorkbench;
-let said: SandboxComments;
+let groupComments: SandboxComments;
 
 beforeEach(async () => {
   bench = await begin();
   if (!bench.standIn.comments) throw new Error('the stand-in has no comments');
-  said = bench.standIn.comments;
+  groupComments = bench.standIn.comments;
 });
 
 afterEach(() => bench.stop());
@@ -56,7 +56,7 @@ describe('what people say below a post of a Telegram channel', () => {
   test('is not counted as a number of the post, which Telegram has none of', async () => {
     await bringGroup(bench, gardenTalk);
     const { sent } = await post(alice.id, garden);
-    said.write({ post: sent.external_identifier ?? '', text: 'Lovely', person: 'Bob' });
+    groupComments.write({ post: sent.external_identifier ?? '', text: 'Lovely', person: 'Bob' });
     bench.clock.advance(24 * 3_600_000);
     await listenTo(bench);
     expect(await inbox()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('what people say below a post of a Telegram channel', () => {
   test('belongs to the post, also when it is an album', async () => {
     await bringGroup(bench, gardenTalk);
     const { sent } = await post(alice.id, garden, ['jpeg', 'mp4', 'jpeg']);
-    said.write({ post: sent.external_identifier ?? '', text: 'Lovely', person: 'Bob' });
+    groupComments.write({ post: sent.external_identifier ?? '', text: 'Lovely', person: 'Bob' });
     await listenTo(bench);
     expect(await inbox()).toMatchObject([
       { text: 'Lovely', id_publication: sent._id, author: { external_id: String(bob.id), name: 'Bob' } },
@@ -88,7 +88,7 @@ describe('what people say below a post of a Telegram channel', () => {
   test('cannot be deleted without the right, or after 48 hours', async () => {
     await bringGroup(bench, gardenTalk, 'invite_users');
     const { sent } = await post(alice.id, garden);
-    said.write({ post: sent.external_identifier ?? '', text: 'Rude' });
+    groupComments.write({ post: sent.external_identifier ?? '', text: 'Rude' });
     await listenTo(bench);
     const [comment] = await inbox();
     const remove = () =>
@@ -105,7 +105,7 @@ describe('what people say below a post of a Telegram channel', () => {
   test('goes with the post when that is deleted here', async () => {
     await bringGroup(bench, gardenTalk);
     const { sent } = await post(alice.id, garden);
-    said.write({ post: sent.external_identifier ?? '', text: 'Lovely' });
+    groupComments.write({ post: sent.external_identifier ?? '', text: 'Lovely' });
     await listenTo(bench);
     const address = { id_organization: bench.id_organization, id_publication: sent._id };
     await bench.platform.publications.deletePublication(bench.app, address);
@@ -120,7 +120,7 @@ describe('what people say below a post of a Telegram channel', () => {
 test('an update is stored before it is acted on, and never twice', async () => {
   await bringGroup(bench, gardenTalk);
   const { sent } = await post(alice.id, garden);
-  said.write({ post: sent.external_identifier ?? '', text: 'Lovely' });
+  groupComments.write({ post: sent.external_identifier ?? '', text: 'Lovely' });
   bench.clock.advance(2000);
   await bench.platform.work.readNetworkEvents();
   const stored = await updates();
@@ -130,7 +130,7 @@ test('an update is stored before it is acted on, and never twice', async () => {
   await bench.platform.work.processReceivedRequests();
   expect(await inbox()).toHaveLength(1);
   expect(await updates()).toEqual([]);
-  // The process died before it stored how far it had read.
+  // The process died before it stored its position.
   await bench.ports.storage.update('network_polls', 'telegram', { cursor: undefined });
   await listenTo(bench);
   expect(await inbox()).toHaveLength(1);
@@ -139,18 +139,18 @@ test('an update is stored before it is acted on, and never twice', async () => {
 test('the same updates end in the same inbox, whatever their order and however often they come', async () => {
   const key = webhookSecret({ bot_token: '1000001:sandbox-secret' });
   const headers = { 'x-telegram-bot-api-secret-token': key };
-  // The bot comes after the post, so that only the answers to its copy show which post a thread is about.
+  // The bot is added after the post, so only replies to its copy show the post of a thread.
   const { sent } = await post(alice.id, garden);
   await bringGroup(bench, gardenTalk);
   const { external_identifier = '' } = sent;
-  const first = said.write({ post: external_identifier, text: 'How much?', person: 'Bob' });
-  said.write({ post: external_identifier, answers: first, text: 'I wonder too', person: 'Dave' });
+  const first = groupComments.write({ post: external_identifier, text: 'How much?', person: 'Bob' });
+  groupComments.write({ post: external_identifier, answers: first, text: 'I wonder too', person: 'Dave' });
   bench.clock.advance(1_000);
-  said.change?.(first, 'How much is it?');
+  groupComments.change?.(first, 'How much is it?');
   const { requests = [] } =
     (await bench.adapter.events?.poll?.({ cursor: undefined, signal: new AbortController().signal })) ?? {};
-  const told = requests.slice(-3).map(({ body }) => body);
-  const orders = fc.sample(fc.shuffledSubarray([...told, ...told], { minLength: 6, maxLength: 6 }), {
+  const bodies = requests.slice(-3).map(({ body }) => body);
+  const orders = fc.sample(fc.shuffledSubarray([...bodies, ...bodies], { minLength: 6, maxLength: 6 }), {
     seed: 7,
     numRuns: 12,
   });

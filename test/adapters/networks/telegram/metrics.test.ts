@@ -43,7 +43,7 @@ describe('what people think of a post of a Telegram channel', () => {
   const count = (type: object, total_count: unknown) => ({ type, total_count });
   const thumb = { type: 'emoji', emoji: '👍' };
   const custom = (id: string) => ({ type: 'custom_emoji', custom_emoji_id: id });
-  const told = (reactions: unknown, change: object = {}) => ({
+  const reactionUpdate = (reactions: unknown, change: object = {}) => ({
     update_id: 1,
     message_reaction_count: { chat: garden, message_id: 7, date: 1_790_000_000, reactions, ...change },
   });
@@ -58,7 +58,7 @@ describe('what people think of a post of a Telegram channel', () => {
   test('is all that Telegram tells: the sum, and how often each emoji, all custom ones as one', async () => {
     const paid = count({ type: 'paid' }, 2);
     const all = [count(thumb, 5), count(custom('1'), 3), count(custom('2'), 4), paid];
-    expect(await eventsIn(told(all))).toEqual(
+    expect(await eventsIn(reactionUpdate(all))).toEqual(
       numbers({
         reactions: 14,
         'reactions_by_emoji:👍': 5,
@@ -69,15 +69,15 @@ describe('what people think of a post of a Telegram channel', () => {
   });
 
   test('is 0 when the last reaction was taken back', async () => {
-    expect(await eventsIn(told([]))).toEqual(numbers({ reactions: 0 }));
+    expect(await eventsIn(reactionUpdate([]))).toEqual(numbers({ reactions: 0 }));
   });
 
   test.each([
-    ['in a group', told([count(thumb, 5)], { chat: { id: -5, type: 'supergroup' } })],
-    ['without a list', told(undefined)],
-    ['without a number', told([count(thumb, undefined)])],
-    ['with a number below 0', told([count(thumb, -1)])],
-    ['at a time that never comes', told([count(thumb, 1)], { date: 1e300 })],
+    ['in a group', reactionUpdate([count(thumb, 5)], { chat: { id: -5, type: 'supergroup' } })],
+    ['without a list', reactionUpdate(undefined)],
+    ['without a number', reactionUpdate([count(thumb, undefined)])],
+    ['with a number below 0', reactionUpdate([count(thumb, -1)])],
+    ['at a time that never comes', reactionUpdate([count(thumb, 1)], { date: 1e300 })],
   ])('is not taken from an update %s', async (_, update) => {
     expect(await eventsIn(update)).toEqual([]);
   });

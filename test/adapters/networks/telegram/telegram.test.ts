@@ -33,7 +33,7 @@ const listen = () => listenTo(bench);
 const chat = async (person: number) =>
   (await fetch(`${bench.sandbox.url}/t.me/sandbox_bot/chat/${person}`)).text();
 
-async function linkOf() {
+async function startLink() {
   const { platform, user, id_organization } = bench;
   const [link] = await platform.accounts.getConnectLinks(user, {
     id_organization,
@@ -55,20 +55,20 @@ const remove = (id_publication: string) =>
 
 describe('connecting a Telegram channel', () => {
   test('the link opens the chat with the bot and carries the voucher', async () => {
-    const link = await linkOf();
+    const link = await startLink();
     expect(link?.link).toMatch(/\/t\.me\/sandbox_bot\?start=[\w-]{43}$/);
     expect(link?.authorization).toMatchObject({ type: 'telegram_bot', bot_username: 'sandbox_bot' });
   });
 
-  test('who shows the voucher is told what to do, with a button that lists their channels', async () => {
-    await fetch(`${(await linkOf())?.link ?? ''}&sandbox_person=${alice.id}`);
+  test('a person with the voucher gets instructions, with a button that lists their channels', async () => {
+    await fetch(`${(await startLink())?.link ?? ''}&sandbox_person=${alice.id}`);
     await listen();
     const page = await chat(alice.id);
     expect(page).toContain('add this bot to your channel');
     expect(page).toMatch(/startchannel&amp;admin=post_messages\+edit_messages\+delete_messages/);
   });
 
-  test('who comes with an old voucher, or a made-up one, is told so and connects nothing', async () => {
+  test('an expired or invalid voucher is refused with a message', async () => {
     await fetch(`${bench.sandbox.url}/t.me/sandbox_bot?start=made-up&sandbox_person=${alice.id}`);
     await listen();
     expect(await chat(alice.id)).toContain('no longer works');
@@ -78,8 +78,8 @@ describe('connecting a Telegram channel', () => {
     expect(accounts.total).toBe(0);
   });
 
-  test('a channel that somebody else adds the bot to is not given to who has a voucher', async () => {
-    await fetch(`${(await linkOf())?.link ?? ''}&sandbox_person=${alice.id}`);
+  test('a channel to which another person adds the bot is not given to the owner of a voucher', async () => {
+    await fetch(`${(await startLink())?.link ?? ''}&sandbox_person=${alice.id}`);
     await fetch(`${channelPage(bench)}&sandbox_channel=${bikes}`);
     await listen();
     const accounts = await bench.platform.accounts.listAccounts(bench.user, bench.id_organization, {});
@@ -98,7 +98,7 @@ describe('connecting a Telegram channel', () => {
   });
 
   test('a bot that may not post connects nothing', async () => {
-    await fetch(`${(await linkOf())?.link ?? ''}&sandbox_person=${alice.id}`);
+    await fetch(`${(await startLink())?.link ?? ''}&sandbox_person=${alice.id}`);
     await fetch(`${channelPage(bench, 'delete_messages')}&sandbox_channel=${garden}`);
     await listen();
     const accounts = await bench.platform.accounts.listAccounts(bench.user, bench.id_organization, {});
@@ -107,7 +107,7 @@ describe('connecting a Telegram channel', () => {
 
   test('finishing it over the interface is refused in words, with a state or without', async () => {
     const { platform, user, id_organization } = bench;
-    const state = new URL((await linkOf())?.link ?? '').searchParams.get('start') ?? '';
+    const state = new URL((await startLink())?.link ?? '').searchParams.get('start') ?? '';
     for (const query of [{}, { state }, { state: 'made-up', code: 'any' }, { chat_id: '-1001' }]) {
       const result = await platform.accounts.completeConnection(user, {
         id_organization,
@@ -119,7 +119,7 @@ describe('connecting a Telegram channel', () => {
     }
   });
 
-  test('putting the bot out stops the account with 968 before any post; bringing it again heals it', async () => {
+  test('removing the bot stops the account with 968 before any post; adding it again restores it', async () => {
     const [id = ''] = await bring(bob.id, bikes);
     await putOut(bench, bikes ?? 0);
     await listen();
@@ -191,7 +191,7 @@ describe('a post in a Telegram channel', () => {
     expect(await codeOf(remove(sent._id))).toBe(969);
   });
 
-  test('whose answer is lost is said to be unknown, and only a person’s retry sends it again', async () => {
+  test('whose response is lost is reported as unknown, and only a person’s retry sends it again', async () => {
     const [id = ''] = await bring(bob.id, bikes);
     bench.disturb({ where: /sendMessage$/, with: 'lost' });
     const sent = await publish(id, { text: 'Once' });

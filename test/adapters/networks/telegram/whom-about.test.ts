@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 const { requests } = createEvents({ bot_token: '1:secret', bot_username: 'bot', ...telegramAddresses }, () =>
   Promise.reject(new Error('nothing is asked')),
 );
-const about = (told: unknown) =>
-  requests?.about?.({ headers: {}, body: Buffer.from(JSON.stringify(told)).toString('base64') });
+const about = (update: unknown) =>
+  requests?.about?.({ headers: {}, body: Buffer.from(JSON.stringify(update)).toString('base64') });
 
 test('what is said in a group waits for that group alone', () => {
   const chat = { id: -7, type: 'supergroup' };

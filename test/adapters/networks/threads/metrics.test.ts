@@ -57,8 +57,8 @@ describe('the numbers of Threads', () => {
     const numbers = await connected();
     const { days } = await numbers.readAccount(dayOf(bench, -8), dayOf(bench, -4));
     expect(days.map(({ day }) => day)).toEqual([-8, -7, -6, -5, -4].map((offset) => dayOf(bench, offset)));
-    const alone = await numbers.readAccount(dayOf(bench, -6), dayOf(bench, -6));
-    const { followers_count: _now, ...counted } = alone.days[0]?.values ?? {};
+    const single = await numbers.readAccount(dayOf(bench, -6), dayOf(bench, -6));
+    const { followers_count: _now, ...counted } = single.days[0]?.values ?? {};
     expect(counted).toEqual(days[2]?.values);
     expect(Object.keys(counted).sort()).toEqual([...flows].sort());
   });

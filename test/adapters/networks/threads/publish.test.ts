@@ -51,13 +51,13 @@ describe('Threads', () => {
     await bench.stop();
   });
 
-  const postsOf = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
+  const findPosts = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
   const containersSince = (before: number) =>
     bench.sandbox.requests.slice(before).filter((one) => making.test(one)).length;
   const disturb = (times: number, disturbance: Parameters<NetworkWorkbench['disturb']>[0]): void => {
     for (let count = 0; count < times; count += 1) bench.disturb(disturbance);
   };
-  /** Puts a post on the timeline that was not made here, so many milliseconds from now. */
+  /** Adds a foreign post to the timeline, this many milliseconds from now. */
   const someoneElses = (media_type: string, text: string, after: number): void => {
     const account = bench.standIn.timeline.list()[0]?.account ?? '';
     const created = bench.clock.now() + after;
@@ -85,20 +85,20 @@ describe('Threads', () => {
       disturb(2, { where, with: answer });
     }
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf(`late: ${name}`)).toHaveLength(1);
+    expect(findPosts(`late: ${name}`)).toHaveLength(1);
     expect(containersSince(before)).toBe(isCarousel ? 3 : 1);
   });
 
   test.each([
     ['jpeg', 2],
     ['carousel', 6],
-  ] as const)('a container that never comes into being is replaced: %s', async (kind, made) => {
+  ] as const)('a container that is never created is replaced: %s', async (kind, made) => {
     disturb(3, { where: publishing, with: kind === 'jpeg' ? notFound : noChildren });
     const before = bench.sandbox.requests.length;
     const files = kind === 'jpeg' ? (['jpeg'] as const) : (['jpeg', 'png'] as const);
     const { _id } = await bench.schedule(id_account, { text: `never: ${kind}` }, files);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf(`never: ${kind}`)).toHaveLength(1);
+    expect(findPosts(`never: ${kind}`)).toHaveLength(1);
     expect(containersSince(before)).toBe(made);
   });
 
@@ -109,20 +109,20 @@ describe('Threads', () => {
     const address = { id_organization: bench.id_organization, id_publication: _id };
     await bench.platform.publications.retryPublication(bench.app, address);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    expect(postsOf('expired')).toHaveLength(1);
+    expect(findPosts('expired')).toHaveLength(1);
   });
 
   test('a container whose answer was lost is never replaced because it is said not to exist', async () => {
     bench.disturb({ where: publishing, with: 'lost' });
-    // The status lags behind what has happened.
+    // The status lags behind.
     disturb(12, { where: looking, with: { status: 200, body: { id: '1', status: 'FINISHED' } } });
     disturb(12, { where: publishing, with: notFound });
     const { _id } = await bench.schedule(id_account, { text: 'lagging' });
     expect((await bench.settle(_id)).outcome).toBe('unknown');
-    expect(postsOf('lagging')).toHaveLength(1);
+    expect(findPosts('lagging')).toHaveLength(1);
   });
 
-  test('an attempt of an older version goes on with its container', async () => {
+  test('an attempt of an older version continues with its container', async () => {
     disturb(1, { where: publishing, with: 'refused' });
     const { _id } = await bench.schedule(id_account, { text: 'older' });
     bench.clock.advance(60_000);
@@ -163,7 +163,7 @@ describe('Threads', () => {
     await expect(bench.platform.publications.deletePublication(bench.app, address)).rejects.toMatchObject({
       message: expect.stringContaining('delete it in the app'),
     });
-    expect(postsOf('hidden')).toHaveLength(1);
+    expect(findPosts('hidden')).toHaveLength(1);
   });
 
   test('a used-up quota of the day holds the account back, says so, and then the post goes out', async () => {
@@ -186,14 +186,14 @@ describe('Threads', () => {
     expect(await bench.settle(other._id)).toMatchObject({ state: 'published' });
   });
 
-  test('a refusal is told at once while the quota lasts', async () => {
+  test('a refusal is reported at once while the quota lasts', async () => {
     const body = { error: { message: 'Param text is wrong', code: 100 } };
     bench.disturb({ where: making, with: { status: 400, body } });
     const { _id } = await bench.schedule(id_account, { text: 'refused' });
     expect((await bench.settle(_id)).publication_errors).toMatchObject([{ code: 935 }]);
   });
 
-  test('a token younger than a day is left as it is, and stays in use', async () => {
+  test('a token younger than a day is not renewed, and stays in use', async () => {
     const obtained_date = new Date(bench.clock.now() - hour).toISOString();
     const data = { id: '1', username: 'alice', access_token: 'made-up', obtained_date };
     const before = bench.requests();
@@ -201,23 +201,23 @@ describe('Threads', () => {
     expect(bench.requests()).toBe(before);
   });
 
-  /** Returns a thread as it stands: of each post with the text, oldest first, its own identifier and what it answers. */
-  const chainOf = (text: string) =>
-    [...postsOf(text)]
+  /** Returns a thread: the identifier and the parent of each post with the text, oldest first. */
+  const findChain = (text: string) =>
+    [...findPosts(text)]
       .reverse()
       .map(({ id, answers }) => ({ id, ...(answers !== undefined && { answers }) }));
 
   test('the same words in every part of a thread: each lost answer is found under the post that it answers', async () => {
     const thread = [{ text: 'again' }, { text: 'again' }];
-    // Every part takes four requests: its container, the container's state, the call that publishes, its address.
+    // Every part takes four requests: its container, the container's status, publishing, its address.
     for (const request of [3, 7, 11]) {
-      const known = new Set(postsOf('again').map(({ id }) => id));
+      const known = new Set(findPosts('again').map(({ id }) => id));
       bench.disturb({ request, with: 'lost' });
       const { _id } = await bench.schedule(id_account, { text: 'again', thread });
       const { state, external_identifier: first, parts = [] } = await bench.settle(_id);
       const [second, third] = parts.map(({ external_identifier }) => external_identifier);
       expect({ request, state }).toEqual({ request, state: 'published' });
-      expect(chainOf('again').filter(({ id }) => !known.has(id))).toEqual([
+      expect(findChain('again').filter(({ id }) => !known.has(id))).toEqual([
         { id: first },
         { id: second, answers: first },
         { id: third, answers: second },
@@ -229,11 +229,11 @@ describe('Threads', () => {
     const { id: other = '', account = '' } = bench.standIn.timeline.list()[0] ?? {};
     bench.disturb({ request: 7, with: 'lost' });
     const { _id } = await bench.schedule(id_account, { text: 'Why?', thread: [{ text: 'Thanks!' }] });
-    for (let looks = 0; looks < 5 && postsOf('Thanks!').length === 0; looks += 1) {
+    for (let looks = 0; looks < 5 && findPosts('Thanks!').length === 0; looks += 1) {
       bench.clock.advance(60_000);
       await bench.platform.work.publishDueOn('threads');
     }
-    const [own] = postsOf('Thanks!');
+    const [own] = findPosts('Thanks!');
     const details = { media_type: 'TEXT_POST' };
     const created = bench.clock.now();
     bench.standIn.timeline.add({
@@ -249,7 +249,7 @@ describe('Threads', () => {
       state: 'published',
       parts: [{ external_identifier: own?.id }],
     });
-    expect(postsOf('Thanks!')).toHaveLength(2);
+    expect(findPosts('Thanks!')).toHaveLength(2);
   });
 
   test('answers are not among the listed posts', async () => {
@@ -272,7 +272,7 @@ describe('Threads', () => {
       state: 'withErrors',
       publication_errors: [{ message: expect.stringContaining('never listed'), data: { part: 1 } }],
     });
-    expect(postsOf('more')).toEqual([]);
+    expect(findPosts('more')).toEqual([]);
   });
 
   test('a used-up quota of answers holds the thread back where it is, and then it goes on', async () => {
@@ -293,10 +293,10 @@ describe('Threads', () => {
       state: 'publishing',
       postponed: { kind: 'throttled', message: expect.stringContaining('quota') },
     });
-    expect([postsOf('a long day').length, postsOf('the end of it').length]).toEqual([1, 0]);
+    expect([findPosts('a long day').length, findPosts('the end of it').length]).toEqual([1, 0]);
     bench.clock.advance(25 * hour);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
-    expect(postsOf('the end of it')).toHaveLength(1);
+    expect(findPosts('the end of it')).toHaveLength(1);
   });
 
   test('a post quotes another one', async () => {
@@ -305,7 +305,7 @@ describe('Threads', () => {
     const options = { quote_post_id: quoted };
     const { _id: id } = await bench.schedule(id_account, { text: 'as I said', options }, ['jpeg']);
     expect(await bench.settle(id)).toMatchObject({ state: 'published' });
-    expect(postsOf('as I said')[0]?.details).toMatchObject({ quoted });
+    expect(findPosts('as I said')[0]?.details).toMatchObject({ quoted });
   });
 
   test.each([
@@ -325,7 +325,7 @@ describe('Threads', () => {
     expect(bench.requests()).toBe(before);
   });
 
-  test('every request and answer is what the network’s own description says', () => {
+  test('every request and response matches the network’s own description', () => {
     expect(bench.specs.report()).toEqual([]);
   });
 });

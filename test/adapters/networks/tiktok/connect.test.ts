@@ -17,7 +17,7 @@ afterEach(async () => {
   await bench.stop();
 });
 
-/** Connects a person's account, and returns the audiences from which the person may choose. */
+/** Connects a person's account, and returns its offered audiences. */
 async function offered(person: number): Promise<readonly unknown[]> {
   const _id = await bench.connectAndEnable(person);
   const account = await bench.ports.storage.get('accounts', _id);

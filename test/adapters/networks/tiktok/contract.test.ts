@@ -1,4 +1,4 @@
-// Long, so that all that is special about this network can be read in one place.
+// Long, so that everything specific to this network is in one place.
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
@@ -20,12 +20,12 @@ const row = (
   status: number,
   code: string,
   kind: 'misconfigured' | 'reconnect' | 'refused' | 'temporary' | 'throttled',
-  told?: number,
+  reported?: number,
 ) => ({
   name: code,
   answer: error(status, code),
   kind,
-  ...(told !== undefined && { code: told }),
+  ...(reported !== undefined && { code: reported }),
 });
 
 const options: WorkbenchOptions = {
@@ -149,7 +149,7 @@ networkContract({
   ],
 });
 
-describe('tiktok alone', () => {
+describe('specific to TikTok', () => {
   let bench: NetworkWorkbench;
   let alice = '';
   let bob = '';
@@ -239,7 +239,7 @@ describe('tiktok alone', () => {
     const off = { disable_comment: false, disable_duet: false, auto_add_music: false };
     const { _id } = await bench.schedule(bob, { text: 'Off', options: off }, ['mp4']);
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    // The account has switched stitches off, which no post can undo.
+    // The account has disabled stitches, which no post can override.
     expect(posts()[0]?.details).toMatchObject({ disable_duet: 'false', disable_stitch: 'true' });
   });
 
@@ -287,7 +287,7 @@ describe('tiktok alone', () => {
     async (at) => {
       const id = await scheduleFilm(alice, `Large ${String(at)}`, { media_bytes: 65_000_000 });
       const before = bench.sandbox.requests.length;
-      // Behind what the account may post, and the beginning.
+      // After the creator info and the start.
       bench.disturb({ request: 2 + at, with: 'lost' });
       expect(await bench.settle(id)).toMatchObject({ state: 'published' });
       expect(since(before, 'video/init')).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('tiktok alone', () => {
     },
   );
 
-  test('a place that takes no more bytes is left, and the video begun anew', async () => {
+  test('an upload address that accepts no more bytes is dropped, and the video restarted', async () => {
     const { _id } = await bench.schedule(alice, { text: 'Anew' }, ['mp4']);
     bench.disturb({ where: piece, with: { status: 403 } });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
@@ -305,7 +305,7 @@ describe('tiktok alone', () => {
   });
 
   test.each(['internal', 'video_pull_failed', 'photo_pull_failed'])(
-    'after %s, TikTok’s own failure, the post is begun again',
+    'after %s, TikTok’s own failure, the post is restarted',
     async (fail_reason) => {
       const text = `Again ${fail_reason}`;
       const { _id } = await bench.schedule(alice, { text }, ['mp4']);
@@ -323,14 +323,14 @@ describe('tiktok alone', () => {
     'picture_size_check_failed',
     'publish_cancelled',
     'spam_risk',
-  ])('%s is told', async (fail_reason) => {
+  ])('%s is reported', async (fail_reason) => {
     const { _id } = await bench.schedule(alice, { text: `No ${fail_reason}` }, ['mp4']);
     bench.disturb({ where: status, with: state({ status: 'FAILED', fail_reason }) });
     const sent = await bench.settle(_id);
     expect(sent.publication_errors.map(({ code }) => code)).toEqual([935]);
   });
 
-  test('a post put into the inbox is told', async () => {
+  test('a post put into the inbox is reported', async () => {
     const { _id } = await bench.schedule(alice, { text: 'Inbox' }, ['mp4']);
     bench.disturb({ where: status, with: state({ status: 'SEND_TO_USER_INBOX' }) });
     const sent = await bench.settle(_id);
@@ -349,7 +349,7 @@ describe('tiktok alone', () => {
     expect(since(before, 'content/init')).toHaveLength(1);
   });
 
-  /** Publishes photos whose name is lost, and lets something happen before the account is looked at. */
+  /** Publishes photos whose identifier is lost, and runs `meanwhile` before the account is read. */
   async function loseName(input: object, meanwhile: () => void) {
     const { _id } = await bench.schedule(alice, input, ['jpeg']);
     bench.disturb({ where: /content\/init/, with: 'lost' });

@@ -1,4 +1,4 @@
-// Long, because the tests go on with the same numbers, which keep their PINs on one stand-in.
+// Long, because the tests continue with the same numbers, which keep their PINs on one stand-in.
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
 import { openSession, sealSession } from '#domain/accounts/sealed-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
@@ -103,16 +103,16 @@ describe('WhatsApp', () => {
     expect(errorMsg).toContain('two-step verification');
   });
 
-  /** Returns what is stored of the access to a number. */
-  const sessionOf = async (phone: string) => {
+  /** Returns the stored access to a number. */
+  const readSession = async (phone: string) => {
     const where = { network_key: `whatsapp:${phone}` };
     const [account] = await bench.ports.storage.find('accounts', { where });
     return { account, data: account && openSession(bench.ports, account)?.data };
   };
 
-  /** Takes a number out of use at Meta, where it keeps its PIN. */
+  /** Deregisters a number at Meta, which keeps its PIN. */
   const deregister = async (phone: string): Promise<void> => {
-    const { data } = await sessionOf(phone);
+    const { data } = await readSession(phone);
     // As the session is written.
     const query = new URLSearchParams({ access_token: data?.access_token as string });
     const url = `${bench.sandbox.url}/graph.facebook.com/v26.0/${phone}/deregister?${query.toString()}`;
@@ -121,9 +121,9 @@ describe('WhatsApp', () => {
 
   test('a number that went out of use is registered again with the PIN it has', async () => {
     await connect(bench, await signUp(bench.sandbox.url));
-    const before = (await sessionOf('106000000000401')).data?.pin;
+    const before = (await readSession('106000000000401')).data?.pin;
     expect(before).toMatch(/^\d{6}$/);
-    // Connected again while in use: nothing is registered, and the PIN is not forgotten.
+    // Reconnected while in use: nothing is registered, and the PIN is kept.
     await connect(bench, await signUp(bench.sandbox.url));
     await deregister('106000000000401');
     const registered = registrations().length;
@@ -131,15 +131,15 @@ describe('WhatsApp', () => {
     expect(errorMsg).toBe('');
     expect(accounts).toHaveLength(2);
     expect(registrations()).toHaveLength(registered + 1);
-    expect((await sessionOf('106000000000401')).data?.pin).toBe(before);
+    expect((await readSession('106000000000401')).data?.pin).toBe(before);
   });
 
   test('the PIN that an older version made from a secret which was reset since is used', async () => {
     const bob = '106000000000404';
-    // The stand-in has this number with the PIN 222222, which no secret of today gives.
+    // The stand-in has this number with the PIN 222222, which cannot be derived from a current secret.
     bench.disturb({ where: /register$/, with: { status: 200, body: { success: true } } });
     await connect(bench, await signUp(bench.sandbox.url, 1));
-    const { account, data } = await sessionOf(bob);
+    const { account, data } = await readSession(bob);
     if (!account || !data) throw new Error('the account is stored');
     const older = { id: bob, waba_id: data.waba_id, access_token: data.access_token, pin: '222222' };
     await bench.ports.storage.update(
@@ -149,7 +149,7 @@ describe('WhatsApp', () => {
     );
     const { errorMsg } = await connect(bench, await signUp(bench.sandbox.url, 1));
     expect(errorMsg).toBe('');
-    expect((await sessionOf(bob)).data?.pin).toBe('222222');
+    expect((await readSession(bob)).data?.pin).toBe('222222');
     expect(bench.log.join('\n')).not.toContain('222222');
   });
 
@@ -193,13 +193,13 @@ describe('WhatsApp', () => {
       const { accounts, errorMsg } = await type({ ...numbers, access_token: ` ${access_token} ` });
       expect(errorMsg).toBe('');
       expect(accounts.map(({ username }) => username)).toEqual(['+1 555-012-0401', '+1 555-012-0402']);
-      expect((await sessionOf('106000000000401')).data?.access_token).toBe(access_token);
+      expect((await readSession('106000000000401')).data?.access_token).toBe(access_token);
       expect(JSON.stringify([accounts, bench.log])).not.toContain(access_token);
     });
 
     test('is checked at the network: made up, or for another business, it stores nothing', async () => {
       const access_token = await ownToken();
-      const before = (await sessionOf('106000000000401')).data?.access_token;
+      const before = (await readSession('106000000000401')).data?.access_token;
       const wrong = [
         { ...numbers, access_token: 'made-up' },
         { ...numbers, access_token, waba_id: '102000000000302' },
@@ -211,17 +211,17 @@ describe('WhatsApp', () => {
         const { accounts, errorMsg } = await type(typed);
         expect([accounts, errorMsg === '']).toEqual([[], false]);
       }
-      expect((await sessionOf('106000000000401')).data?.access_token).toBe(before);
+      expect((await readSession('106000000000401')).data?.access_token).toBe(before);
     });
   });
 
-  test('a business account that the access is not for is not believed', async () => {
+  test('a business account outside the access is refused', async () => {
     const mine = await signUp(bench.sandbox.url);
     const { waba_id = '' } = await signUp(bench.sandbox.url, 1);
     expect(await connect(bench, { ...mine, waba_id })).toMatchObject({ accounts: [], errorCode: '715' });
   });
 
-  test('a number of somebody else is not believed', async () => {
+  test('another person’s number is refused', async () => {
     const mine = await signUp(bench.sandbox.url);
     const query = { ...mine, phone_number_id: '106000000000404' };
     expect(await connect(bench, query)).toMatchObject({ accounts: [], errorCode: '715' });
@@ -247,13 +247,13 @@ describe('WhatsApp', () => {
     }
   });
 
-  test('who closes the popup connects nothing', async () => {
+  test('closing the popup connects nothing', async () => {
     const { accounts, errorMsg } = await connect(bench, { event: 'CANCEL' });
     expect(accounts).toEqual([]);
     expect(errorMsg).toContain('You did not allow access at WhatsApp');
   });
 
-  test('a business account without a number is told to add one', async () => {
+  test('a business account without a number is refused with the advice to add one', async () => {
     const { phone_number_id: _chosen, ...query } = await signUp(bench.sandbox.url);
     bench.disturb({ where: /phone_numbers$/, with: { status: 200, body: { data: [] } } });
     const { errorCode, errorMsg } = await connect(bench, query);
@@ -288,9 +288,9 @@ describe('WhatsApp', () => {
       const error = { message: 'theirs', code, error_data: { details: 'In their words.' } };
       bench.disturb({ where: /phone_numbers$/, with: { status: 400, body: { error } } });
       const query = await signUp(bench.sandbox.url);
-      const asked = bench.adapter.connect?.complete({ query, memory: {}, redirect_uri: '' });
+      const completion = bench.adapter.connect?.complete({ query, memory: {}, redirect_uri: '' });
       const message: unknown = expect.stringContaining('In their words.');
-      await expect(asked).rejects.toMatchObject({ kind, message });
+      await expect(completion).rejects.toMatchObject({ kind, message });
     });
   });
 
@@ -321,7 +321,7 @@ describe('WhatsApp', () => {
     }
   });
 
-  test('every request and answer is what the network’s own description says', () => {
+  test('every request and response matches the network’s own description', () => {
     expect(bench.specs.report()).toEqual([]);
   });
 });

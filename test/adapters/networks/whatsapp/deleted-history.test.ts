@@ -24,18 +24,18 @@ beforeEach(async () => {
   const all = await bench.ports.storage.find('accounts', {});
   const id_account = all.find(({ external_identifier }) => external_identifier === phone)?._id ?? '';
   address = { id_organization: bench.id_organization, id_account };
-  // In the middle of a second, which WhatsApp does not tell.
+  // In the middle of a second, which WhatsApp does not report.
   bench.clock.advance(10_500);
 });
 afterEach(() => bench.stop());
 
-const messageOf = (text: string) => ({
+const toMessage = (text: string) => ({
   ...{ from: person, id: `wamid.${text}`, type: 'text', text: { body: text } },
   timestamp: String(Math.floor(bench.clock.now() / 1000)),
 });
 const push = (...messages: readonly object[]) => pushAbout(bench, phone, { messages });
 
-const statusOf = (id: string) => ({
+const toStatus = (id: string) => ({
   ...{ id, status: 'read', recipient_id: person },
   timestamp: String(Math.floor(bench.clock.now() / 1000)),
 });
@@ -73,31 +73,31 @@ async function texts() {
 }
 
 test('what is written in the second after a history was deleted is kept, and what was before stays away', async () => {
-  const old = messageOf('old');
+  const old = toMessage('old');
   await push(old);
   bench.clock.advance(1_000);
   await bench.platform.messages.deleteMessages(bench.app, address);
   bench.clock.advance(300);
-  await push(messageOf('new'), old);
+  await push(toMessage('new'), old);
   expect(await texts()).toEqual(['new']);
 });
 
 test('what was erased in the same second stays away', async () => {
-  const old = messageOf('old');
+  const old = toMessage('old');
   await push(old);
   const { id_organization } = address;
   const whom = { id_organization, social_network: 'whatsapp', external_id: person } as const;
   await bench.platform.people.deletePerson(bench.app, whom, {});
   bench.clock.advance(300);
-  await push(old, messageOf('another'));
+  await push(old, toMessage('another'));
   expect(await texts()).toEqual([]);
 });
 
 test.each(removals)(
   'somebody who was %s does not come back by what they wrote before to another number',
   async (_how, remove) => {
-    const late = messageOf('late');
-    await push(messageOf('old'));
+    const late = toMessage('late');
+    await push(toMessage('old'));
     bench.clock.advance(2_000);
     await remove();
     bench.clock.advance(2_000);
@@ -109,14 +109,14 @@ test.each(removals)(
 test.each(removals)(
   'somebody who was %s does not come back by reading what they were sent before',
   async (_how, remove) => {
-    await push(messageOf('old'));
+    await push(toMessage('old'));
     bench.clock.advance(2_000);
     await remove();
     bench.clock.advance(2_000);
-    await pushAbout(bench, phone, { statuses: [statusOf('wamid.sent')] });
+    await pushAbout(bench, phone, { statuses: [toStatus('wamid.sent')] });
     expect(await contacts()).toEqual([]);
-    await push(messageOf('anew'));
-    await pushAbout(bench, phone, { statuses: [statusOf('wamid.sent')] });
+    await push(toMessage('anew'));
+    await pushAbout(bench, phone, { statuses: [toStatus('wamid.sent')] });
     expect(await texts()).toEqual(['anew']);
   },
 );

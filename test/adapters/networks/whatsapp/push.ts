@@ -2,7 +2,7 @@ import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 import { receive } from '../../../fakes/receive.ts';
 
-/** Pushes something about a number as WhatsApp does, and works on it. */
+/** Pushes an event about a number as WhatsApp does, and processes it. */
 export async function pushAbout(
   { platform }: NetworkWorkbench,
   phone_number_id: string,

@@ -28,13 +28,13 @@ afterEach(() => bench.stop());
 
 const seconds = (): string => String(Math.floor(bench.clock.now() / 1000));
 
-/** Pushes something about the number, later than everything before. */
+/** Pushes an event about the number, later than all previous ones. */
 async function push(about: object, field?: string): Promise<void> {
   bench.clock.advance(5_000);
   await pushAbout(bench, phone, about, field);
 }
 
-/** Lets somebody write, there and here. */
+/** A person writes, there and here. */
 async function write(from: { readonly from?: string; readonly from_user_id?: string }): Promise<void> {
   const person = from.from ?? from.from_user_id ?? '';
   const id = bench.standIn.messages?.write({ account: phone, person, text: `by ${person}` });
@@ -54,7 +54,7 @@ async function contacts() {
   return data;
 }
 
-/** Answers the only contact, and returns to whom that went. */
+/** Replies to the only contact, and returns the recipients. */
 async function answer(): Promise<readonly string[]> {
   const [contact] = await contacts();
   const address = { id_organization: bench.id_organization, id_account, id_contact: contact?._id ?? '' };
@@ -91,7 +91,7 @@ test('two contacts that turn out to be one person become one, with all that was 
     { id_organization: bench.id_organization, id_account, id_contact: contact?._id ?? '' },
     {},
   );
-  // What WhatsApp says of them is no message.
+  // WhatsApp's notices about them are not messages.
   expect(data.map(({ text }) => text)).toEqual([`by ${next}`, `by ${old}`]);
 });
 
@@ -130,7 +130,7 @@ test('a change does not open the window', async () => {
   await expect(answer()).rejects.toMatchObject({ error: 'window_closed' });
 });
 
-test('whoever goes back to their old number is written to there', async () => {
+test('a person who returns to their old number is written to there', async () => {
   await write({ from: old });
   await system({ type: 'user_changed_number', wa_id: next }, { from: old });
   await system({ type: 'user_changed_number', wa_id: old }, { from: next });

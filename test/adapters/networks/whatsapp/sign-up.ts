@@ -2,13 +2,13 @@ import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 export { signUp } from '#runtimes/sandbox/person';
 
-/** Hands in what the popup gave, without a state. */
+/** Submits the popup's result, without a state. */
 export async function connect(bench: NetworkWorkbench, query: Readonly<Record<string, string>>) {
   const { id_organization, platform, user } = bench;
   return platform.accounts.completeConnection(user, { id_organization, social_network: 'whatsapp', query });
 }
 
-/** Exchanges the code that the popup gave for a token, as an owner of numbers gets one in Business settings. */
+/** Exchanges the popup's code for a token, as an owner of numbers gets one in Business settings. */
 export async function tokenFor(
   url: string,
   { code = '' }: Readonly<Record<string, string>>,

@@ -55,7 +55,7 @@ test('a template is handed in, waits for approval, is listed as soon as it has i
     data: { field: 'template_name' },
   });
   expect(await remove(which)).toEqual({ success: true });
-  // One that is gone is gone.
+  // Deleting it a second time succeeds.
   expect(await remove(which)).toEqual({ success: true });
   expect(await names({ status: ['all'] })).toEqual(['hello_world']);
 });
@@ -80,7 +80,7 @@ test.each([
   [{ components: 'Hello' }, 'components: must be a list'],
   [{ components: undefined }, 'components: is missing'],
   [{ components: [{ type: 'FOOTER', text: 'Bye' }] }, 'BODY is missing'],
-  // Meta would delete templates, or ask with somebody else's access.
+  // Meta would delete templates, or use another person's access.
   [{ method: 'delete' }, 'method'],
   [{ access_token: 'another' }, 'access_token'],
   [{ components: [{ type: 'BODY', text: 'x'.repeat(1025) }] }, '1024'],
@@ -136,14 +136,14 @@ describe('what WhatsApp decides on a template', () => {
   const paused = decision('PAUSED', 'FIRST_PAUSE', 1_763_629_300);
   const again = decision('APPROVED', 'NONE', 1_763_629_400);
 
-  /** Pushes entries in one body, and works on them. */
+  /** Pushes entries in one body, and processes them. */
   async function push(...entry: readonly object[]): Promise<void> {
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
     const request = { headers: metaHeaders(body), body: Buffer.from(body).toString('base64') };
     await receive(bench.platform, 'whatsapp', request);
     await bench.platform.work.processReceivedRequests();
   }
-  async function told() {
+  async function readEvents() {
     bench.clock.advance(10_000);
     const { data } = await bench.platform.webhooks.listEvents(bench.app, bench.id_organization, {
       limit: 100,
@@ -163,7 +163,7 @@ describe('what WhatsApp decides on a template', () => {
     );
     expect(accounts.length).toBeGreaterThan(1);
     for (const { _id: id_account } of accounts) {
-      const mine = (await told()).filter((one) => one.id_account === id_account);
+      const mine = (await readEvents()).filter((one) => one.id_account === id_account);
       expect(mine).toEqual([
         {
           ...{ _id: expect.any(String), creation_date: expect.any(String) },
@@ -187,7 +187,7 @@ describe('what WhatsApp decides on a template', () => {
     const without = { plan_identifier: 'custom', plan_data: { ...plans.custom, inbox: false } } as const;
     await bench.ports.storage.update('clients', bench.made.id_client, without);
     await push(approved);
-    expect(await told()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
   });
 
   test.each([

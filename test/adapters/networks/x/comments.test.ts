@@ -96,9 +96,9 @@ test('replies come in by themselves once the organization agreed to pay, each fo
     'poll',
   );
   await platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: null });
-  const asked = searches();
+  const requests = searches();
   await wait(13);
-  expect(searches()).toBe(asked);
+  expect(searches()).toBe(requests);
   bench.specs.requireDescribed();
   await bench.stop();
 });
@@ -126,7 +126,7 @@ test('replies on pages that were paid for are kept when a later page fails; the 
   };
   const read = async (isCut = false) => {
     bench.clock.advance(7 * 60 * 60_000);
-    // What the clock passed over renews the session first.
+    // The session must be renewed after the clock jump.
     await platform.work.renewSessions();
     if (isCut) bench.disturb({ request: 2, with: { status: 503, body: '' } });
     await platform.work.readRecentComments();

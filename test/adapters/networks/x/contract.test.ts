@@ -1,4 +1,4 @@
-// Long, because everything of this network that users notice stands here together.
+// Long, because everything specific to this network is in one place.
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
@@ -213,7 +213,7 @@ networkContract({
   ],
 });
 
-describe('x alone', () => {
+describe('specific to X', () => {
   let bench: NetworkWorkbench;
   let id_account = '';
 
@@ -268,7 +268,7 @@ describe('x alone', () => {
   test('parts of a thread with the same text are told apart by what they answer', async () => {
     const before = posts().length;
     const [first, second] = [await bench.attach('jpeg'), await bench.attach('png')];
-    // The parts upload in three requests each; the post of the second gets no answer and is not made.
+    // The parts take three upload requests each; the post of the second gets no response and is not created.
     bench.disturb({ request: 8, with: error(503, 'trouble') });
     const { _id } = await bench.schedule(id_account, {
       text: 'The same',
@@ -397,9 +397,9 @@ describe('x alone', () => {
     const before = bench.sandbox.requests.length;
     bench.disturb({ where: /append$/, with: 'lost' });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-    const asked = bench.sandbox.requests.slice(before);
-    expect(asked.filter((request) => request.endsWith('/initialize'))).toHaveLength(1);
-    expect(asked.filter((request) => request.endsWith('/append'))).toHaveLength(2);
+    const requests = bench.sandbox.requests.slice(before);
+    expect(requests.filter((request) => request.endsWith('/initialize'))).toHaveLength(1);
+    expect(requests.filter((request) => request.endsWith('/append'))).toHaveLength(2);
   });
 
   test('posts of others in the list read as they were written', async () => {
@@ -454,7 +454,7 @@ test.each(['detail', 'list'])(
     const list = () => bench.platform.publications.listSocialPublications(bench.app, address, { limit: 1 });
     const { data } = await list();
     expect(data[0]).toMatchObject({ text: 'Read me' });
-    // From now on it is asked for by that name at once.
+    // From now on this name is used at once.
     const before = bench.requests();
     expect((await list()).data).toEqual(data);
     expect(bench.requests()).toBe(before + 1);

@@ -1,4 +1,4 @@
-// Long, because everything that private messages of X do, and what it costs, stands here together.
+// Long, because everything about private messages of X, and their cost, is in one place.
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { messageInput } from '#domain/schemas/index';
@@ -64,7 +64,7 @@ async function prepare({
   const people = standIn.messages;
   if (!people) throw new Error('X has private messages');
 
-  /** Lets time pass until a call ends. */
+  /** Advances the clock until a call ends. */
   const inTime = async <T>(call: Promise<T>): Promise<T> => {
     const state = { isOver: false };
     const ended = call.finally(() => {
@@ -79,7 +79,7 @@ async function prepare({
   };
   const used = async () =>
     (await platform.organizations.getOrganization(user, { id_organization }, true)).actual_use?.x_credits;
-  /** Leaves so many credits in the pool. */
+  /** Leaves this many credits in the pool. */
   const leave = async (left: number): Promise<void> => {
     const organization = await ports.storage.get('organizations', id_organization);
     if (!organization) throw new Error('the organization is gone');
@@ -118,10 +118,10 @@ async function prepare({
     stored,
     texts,
     id_contact,
-    /** Returns an identifier of this moment, as X makes them. */
+    /** Returns an identifier of the current time, in X's format. */
     idAt: () => String((BigInt(clock.now()) - 1_288_834_974_657n) << 22n),
     write: (text: string, person = bob) => people.write({ account: alice, person, text }),
-    /** Lets time pass, and reads what is due. */
+    /** Advances the clock, and reads what is due. */
     async wait(minutes: number) {
       for (let passed = 0; passed < minutes; passed += 5) {
         clock.advance(5 * minute);
@@ -140,9 +140,9 @@ async function prepare({
       );
     },
     there: (person = bob) => people.list(alice, person).map(({ text, own }) => ({ text, own })),
-    asked: (part: string) => sandbox.requests.filter((one) => one.includes(part)).length,
+    countRequests: (part: string) => sandbox.requests.filter((one) => one.includes(part)).length,
     incoming: async () => (await platform.accounts.getAccount(user, address)).incoming,
-    /** Sends what X pushes of an event, signed. */
+    /** Sends a signed push of an event. */
     async push(event_type: string, payload: object, user_id = alice) {
       const data = { event_uuid: '1', filter: { user_id }, event_type, payload };
       const body = JSON.stringify({ data });
@@ -163,8 +163,8 @@ async function start(options: Parameters<typeof prepare>[0] = {}): Promise<Bench
   return bench;
 }
 
-/** A message as X pushes it: https://docs.x.com/x-api/activity/event-payloads */
-const told = (id: string, sender_id: string, recipient_id: string, text: string, more: object = {}) => ({
+/** A pushed message: https://docs.x.com/x-api/activity/event-payloads */
+const pushed = (id: string, sender_id: string, recipient_id: string, text: string, more: object = {}) => ({
   direct_message_events: [
     {
       type: 'message_create',
@@ -181,7 +181,7 @@ const told = (id: string, sender_id: string, recipient_id: string, text: string,
 });
 
 describe('a message that is sent', () => {
-  test('goes out once, costs 15 credits, and is not there twice when X lists it', async () => {
+  test('is sent once, costs 15 credits, and is not duplicated when X lists it', async () => {
     const { send, there, used, wait, stored } = await start();
     const before = Number(await used());
     await wait(30);
@@ -198,7 +198,7 @@ describe('a message that is sent', () => {
     const sending = send('Hello');
     while (people.list(alice, bob).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const id = people.list(alice, bob)[0]?.id ?? '';
-    await push('dm.sent', told(id, alice, bob, 'Hello'));
+    await push('dm.sent', pushed(id, alice, bob, 'Hello'));
     expect(await sending).toMatchObject({ state: 'sent', element_external_id: id });
     clock.advance(minute);
     await platform.work.processReceivedRequests();
@@ -206,7 +206,7 @@ describe('a message that is sent', () => {
     expect(await stored()).toMatchObject([{ text: 'Hello', state: 'sent' }]);
     const fields = (await ports.storage.find('events', {})).map(({ change }) => change.field);
     expect(fields).not.toContain('messaging_echoes');
-    await push('dm.sent', told(write('x'), alice, bob, 'From my phone'));
+    await push('dm.sent', pushed(write('x'), alice, bob, 'From my phone'));
     expect(await stored()).toHaveLength(2);
   });
 
@@ -235,10 +235,10 @@ describe('a message that is sent', () => {
   });
 
   test('with a picture has it as a file for messages', async () => {
-    const { send, people, attach, asked } = await start();
+    const { send, people, attach, countRequests } = await start();
     expect(await send('Look', bob, [await attach('jpeg')])).toMatchObject({ state: 'sent' });
     expect(people.list(alice, bob)).toMatchObject([{ text: 'Look', file: expect.stringMatching(/^3_\d+$/) }]);
-    expect(asked('media/upload/initialize')).toBe(1);
+    expect(countRequests('media/upload/initialize')).toBe(1);
   });
 
   test('with a video waits for X to work on it, but not for ever, and then costs nothing', async () => {
@@ -280,7 +280,7 @@ describe('a message that is sent', () => {
     const { platform, app, address, id_contact, stored, sandbox } = await start();
     const to = { ...address, id_contact: await id_contact() };
     const before = sandbox.requests.length;
-    // What is wrong with it is for the network's rules to say, not for the form of the request.
+    // Its problem is found by the network's rules, not by the schema of the request.
     expect(messageInput.safeParse(input).success).toBe(true);
     await expect(platform.messages.sendMessage(app, to, input)).rejects.toMatchObject({ code });
     expect(await stored()).toEqual([]);
@@ -341,7 +341,7 @@ describe('a message whose answer is lost', () => {
   test('is not taken for one that was written elsewhere before', async () => {
     const { send, disturb, push, idAt, clock } = await start();
     const id = idAt();
-    await push('dm.sent', told(id, alice, bob, 'Yes'));
+    await push('dm.sent', pushed(id, alice, bob, 'Yes'));
     clock.advance(1000);
     disturb({ where: sendPath, with: { status: 500, body: {} } });
     const row = { id, event_type: 'MessageCreate', sender_id: alice, text: 'Yes' };
@@ -374,9 +374,9 @@ describe('a message whose answer is lost', () => {
   });
 });
 
-describe('what arrives', () => {
-  test('is not read at all when nobody agreed to pay for it', async () => {
-    const { write, wait, conversations, asked, push, idAt, texts, platform, used } = await start({
+describe('received messages', () => {
+  test('are not read when the organization has not agreed to pay', async () => {
+    const { write, wait, conversations, countRequests, push, idAt, texts, platform, used } = await start({
       x_messages: false,
       incoming: 'push',
     });
@@ -386,26 +386,26 @@ describe('what arrives', () => {
     await wait(120);
     await platform.work.keepAccountsSubscribed();
     expect(await conversations()).toEqual([]);
-    await push('dm.received', told(idAt(), bob, alice, 'Hello'));
+    await push('dm.received', pushed(idAt(), bob, alice, 'Hello'));
     expect(await texts()).toEqual([]);
-    expect([asked('dm_'), asked('activity')]).toEqual([0, 0]);
+    expect([countRequests('dm_'), countRequests('activity')]).toEqual([0, 0]);
     expect(await used()).toBe(before);
   });
 
   test('is not asked for by an account without the scope, which goes on posting', async () => {
-    const { write, wait, asked, schedule, settle, address, conversations } = await start({
+    const { write, wait, countRequests, schedule, settle, address, conversations } = await start({
       capabilities: ['publishing'],
     });
     write('Hello');
     await wait(60);
-    expect(asked('dm_')).toBe(0);
+    expect(countRequests('dm_')).toBe(0);
     await expect(conversations()).rejects.toMatchObject({ code: 717, data: { scopes: ['dm.read'] } });
     const made = await schedule(address.id_account, { text: 'Hello' });
     expect(await settle(made._id)).toMatchObject({ state: 'published' });
   });
 
   test('since the account was connected is read once, at the first listing, for 10 credits each, and apps hear of it once', async () => {
-    const { write, wait, conversations, used, stored, asked, ports, clock, send } = await start();
+    const { write, wait, conversations, used, stored, countRequests, ports, clock, send } = await start();
     await send('Are you there?');
     clock.advance(minute);
     write('Yes & no <3');
@@ -419,9 +419,9 @@ describe('what arrives', () => {
     ]);
     expect(await stored()).toHaveLength(3);
     expect(Number(await used()) - before).toBe(20);
-    const reads = asked('dm_events');
+    const reads = countRequests('dm_events');
     await conversations();
-    expect(asked('dm_events')).toBe(reads);
+    expect(countRequests('dm_events')).toBe(reads);
     await wait(60);
     await conversations();
     expect(Number(await used()) - before).toBe(20);
@@ -433,14 +433,14 @@ describe('what arrives', () => {
   });
 
   test('comes in within half an hour, once, for 10 credits, and what the account writes elsewhere for none', async () => {
-    const { write, wait, people, used, stored, push, idAt, ports, asked, clock } = await start();
+    const { write, wait, people, used, stored, push, idAt, ports, countRequests, clock } = await start();
     await wait(5);
     const before = Number(await used());
     const first = write('One');
-    await push('dm.received', told(first, bob, alice, 'One'));
-    await push('dm.received', told(first, bob, alice, 'One'));
+    await push('dm.received', pushed(first, bob, alice, 'One'));
+    await push('dm.received', pushed(first, bob, alice, 'One'));
     clock.advance(1000);
-    await push('dm.sent', told(idAt(), alice, bob, 'From my phone'));
+    await push('dm.sent', pushed(idAt(), alice, bob, 'From my phone'));
     clock.advance(1000);
     people.write({ account: alice, person: bob, text: 'Two' });
     await wait(60);
@@ -453,9 +453,9 @@ describe('what arrives', () => {
     const fields = (await ports.storage.find('events', {})).map(({ change }) => change.field);
     expect(fields.filter((field) => field === 'messages')).toHaveLength(2);
     expect(fields.filter((field) => field === 'messaging_echoes')).toHaveLength(1);
-    const reads = asked('dm_events');
+    const reads = countRequests('dm_events');
     await wait(120);
-    expect(asked('dm_events') - reads).toBe(4);
+    expect(countRequests('dm_events') - reads).toBe(4);
   });
 
   test('comes in whole and in order when it is much', async () => {
@@ -496,8 +496,20 @@ describe('what arrives', () => {
   });
 
   test('waits at X while there are no credits for it, which the account says, and then comes', async () => {
-    const { write, wait, leave, refill, stored, used, incoming, asked, push, idAt, conversations, clock } =
-      await start();
+    const {
+      write,
+      wait,
+      leave,
+      refill,
+      stored,
+      used,
+      incoming,
+      countRequests,
+      push,
+      idAt,
+      conversations,
+      clock,
+    } = await start();
     await wait(5);
     await leave(25);
     const ids = ['One', 'Two', 'Three', 'Four'].map((text) => {
@@ -507,12 +519,12 @@ describe('what arrives', () => {
     await wait(30);
     expect((await stored()).map(({ text }) => text)).toEqual(['One', 'Two']);
     expect(await incoming()).toMatchObject({ error_code: 940 });
-    const reads = asked('dm_');
+    const reads = countRequests('dm_');
     await wait(180);
     expect(await conversations()).toHaveLength(1);
-    expect(asked('dm_')).toBe(reads);
-    await push('dm.received', told(ids[3] ?? '', bob, alice, 'Four'));
-    await push('dm.received', told(idAt(), carol, alice, 'Five'));
+    expect(countRequests('dm_')).toBe(reads);
+    await push('dm.received', pushed(ids[3] ?? '', bob, alice, 'Four'));
+    await push('dm.received', pushed(idAt(), carol, alice, 'Five'));
     expect(await stored()).toHaveLength(2);
     const before = Number(await used());
     await refill();
@@ -552,7 +564,7 @@ describe('what arrives', () => {
       entities: { urls: [link] },
       attachment: { type: 'media', media: { id_str, media_url_https } },
     };
-    await push('dm.received', told(id, bob, alice, `Look ${url}`, more));
+    await push('dm.received', pushed(id, bob, alice, `Look ${url}`, more));
     const before = await ports.storage.find('messages', {});
     expect(before).toMatchObject([{ text: 'Look', message_type: 'file_message' }]);
     await wait(60);
@@ -587,7 +599,9 @@ describe('what X pushes', () => {
   const id = '2080763914820927863';
 
   test('is a message with who wrote it, and when by its identifier', async () => {
-    expect(await read('dm.received', told(id, bob, alice, 'See https://t.co/a &amp; &lt;this&gt;'))).toEqual([
+    expect(
+      await read('dm.received', pushed(id, bob, alice, 'See https://t.co/a &amp; &lt;this&gt;')),
+    ).toEqual([
       {
         type: 'messages',
         external_identifier: alice,
@@ -610,7 +624,7 @@ describe('what X pushes', () => {
         ],
       },
     ]);
-    expect(await read('dm.sent', told(id, alice, bob, 'Hi'))).toMatchObject([
+    expect(await read('dm.sent', pushed(id, alice, bob, 'Hi'))).toMatchObject([
       { facts: [{ person: { external_id: bob }, message: { own: true } }] },
     ]);
   });
@@ -622,7 +636,7 @@ describe('what X pushes', () => {
       { url: 'https://video.twimg.com/dm/list.m3u8', content_type: 'application/x-mpegURL' },
     ];
     const media = { id_str: '77', media_url_https: 'https://pbs.twimg.com/a.jpg', video_info: { variants } };
-    expect(await read('dm.received', told(id, bob, alice, '', { attachment: { media } }))).toMatchObject([
+    expect(await read('dm.received', pushed(id, bob, alice, '', { attachment: { media } }))).toMatchObject([
       {
         facts: [
           {
@@ -639,11 +653,11 @@ describe('what X pushes', () => {
   });
 
   test.each([
-    ['of two others', told(id, bob, carol, 'Hi')],
-    ['to oneself', told(id, alice, alice, 'Hi')],
-    ['of a group', told(id, bob, 'group-1', 'Hi')],
-    ['without an identifier', told('', bob, alice, 'Hi')],
-    ['with one that is too long', told('9'.repeat(40), bob, alice, 'Hi')],
+    ['of two others', pushed(id, bob, carol, 'Hi')],
+    ['to oneself', pushed(id, alice, alice, 'Hi')],
+    ['of a group', pushed(id, bob, 'group-1', 'Hi')],
+    ['without an identifier', pushed('', bob, alice, 'Hi')],
+    ['with one that is too long', pushed('9'.repeat(40), bob, alice, 'Hi')],
     ['that is no message', { direct_message_events: [null, 1, { type: 'message_create' }], users: null }],
     ['that is not there', {}],
   ])('says nothing when it is %s', async (_name, payload) => {
@@ -652,9 +666,9 @@ describe('what X pushes', () => {
     expect(await read('dm.received', payload, 7)).toEqual([]);
   });
 
-  test('is told as it is, however odd the people beside it are', async () => {
+  test('is read even when the included users are malformed', async () => {
     const payload = {
-      ...told(id, bob, alice, 'Hi'),
+      ...pushed(id, bob, alice, 'Hi'),
       users: { [bob]: 1, x: { data: { id: 1 } }, __proto__: [] },
     };
     expect(await read('dm.received', payload)).toMatchObject([
@@ -664,7 +678,7 @@ describe('what X pushes', () => {
 });
 
 test('X pushes messages of organizations that agreed to pay and can, and they are read more seldom then', async () => {
-  const { platform, asked, wait, leave, refill, user, id_organization, sandbox } = await start({
+  const { platform, countRequests, wait, leave, refill, user, id_organization, sandbox } = await start({
     incoming: 'push',
   });
   const subscriptions = async (): Promise<readonly string[]> => {
@@ -676,9 +690,9 @@ test('X pushes messages of organizations that agreed to pay and can, and they ar
   };
   expect(await subscriptions()).toEqual(['POST', 'POST']);
   await wait(5);
-  const reads = asked('dm_events');
+  const reads = countRequests('dm_events');
   await wait(360);
-  expect(asked('dm_events') - reads).toBe(2);
+  expect(countRequests('dm_events') - reads).toBe(2);
   const input = { inbox_settings: { x_comments: true } };
   await platform.organizations.updateOrganization(user, { id_organization }, input);
   expect(await subscriptions()).toEqual(['POST']);

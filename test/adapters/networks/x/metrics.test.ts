@@ -73,7 +73,7 @@ async function publish(text: string, files: readonly TestFile[] = []): Promise<M
   return { external_identifier, publish_date, publication_type: 'profile' };
 }
 
-const namesOf = (values: object = {}) => Object.keys(values).sort();
+const sortedNames = (values: object = {}) => Object.keys(values).sort();
 
 test('posts of more than 30 days keep what is public, beside new ones that have all', async () => {
   const old = await publish('Old');
@@ -82,17 +82,17 @@ test('posts of more than 30 days keep what is public, beside new ones that have 
   bench.clock.advance(day);
   const before = bench.sandbox.requests.length;
   const [first, second] = (await readPosts([old, fresh])) ?? [];
-  expect([first?.external_identifier, namesOf(first?.values)]).toEqual([
+  expect([first?.external_identifier, sortedNames(first?.values)]).toEqual([
     old.external_identifier,
     open.toSorted(),
   ]);
-  expect([second?.external_identifier, namesOf(second?.values)]).toEqual([
+  expect([second?.external_identifier, sortedNames(second?.values)]).toEqual([
     fresh.external_identifier,
     [...open, ...hidden].sort(),
   ]);
-  // Each is asked for, and so billed, once.
+  // Each is requested, and so billed, once.
   expect(bench.sandbox.requests.slice(before).filter((request) => request === asking)).toHaveLength(2);
-  // What X would refuse to tell is not asked for.
+  // Fields that X would refuse are not requested.
   const later = bench.requests();
   await readPosts([old]);
   expect(bench.requests() - later).toBe(1);
@@ -111,7 +111,7 @@ test('a post of which X does not tell what is not public has its other numbers, 
   bench.disturb({ request: 1, with: { status: 200, body: { errors: [refused] } } });
   const [read] = (await readPosts([post])) ?? [];
   expect(read?.gone).toBeUndefined();
-  expect(namesOf(read?.values)).toEqual(open.toSorted());
+  expect(sortedNames(read?.values)).toEqual(open.toSorted());
   expect(read?.missing).toEqual(Object.fromEntries(hidden.map((name) => [name, 'scope_missing'])));
 });
 

@@ -40,10 +40,10 @@ describe.each([
 
 test.each([
   [12_000_000, 'image/gif', 'tweet_gif'],
-  // One that does not move is converted, within the bounds of all other pictures.
+  // A GIF that is not animated is converted, within the bounds of other pictures.
   [12_000_000, 'image/png', 'tweet_image'],
 ])('a GIF of %i bytes that is %s goes as %s', async (size_in_bytes, mime_type, media_category) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const file = {
     upload: { file_type: 'image', file_format: 'gif', file_properties: { size_in_bytes } },
     read: async function* () {
@@ -62,7 +62,7 @@ test.each([
         },
       },
       call: (request, schema) => {
-        asked.push(request.json);
+        requests.push(request.json);
         return Promise.resolve(schema.parse({ data: { id: '1' } }));
       },
     },
@@ -70,5 +70,5 @@ test.each([
     undefined,
     () => Promise.resolve(),
   );
-  expect(asked[0]).toMatchObject({ media_type: mime_type, media_category });
+  expect(requests[0]).toMatchObject({ media_type: mime_type, media_category });
 });

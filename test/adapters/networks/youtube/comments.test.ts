@@ -54,7 +54,7 @@ test('comments that YouTube holds for review are in the inbox as hidden, and ans
     { text: 'How much?', unread_replies: 1 },
     { text: 'Buy this', hidden: true },
   ]);
-  // What was shown and is held now has not gone.
+  // A comment that was shown and is now held is not gone.
   bench.clock.advance(20 * 60_000);
   people?.hide?.(first, true);
   await read();

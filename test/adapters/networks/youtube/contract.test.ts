@@ -1,4 +1,4 @@
-// Long, so that all that is special about this network can be read in one place.
+// Long, so that everything specific to this network is in one place.
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
@@ -178,7 +178,7 @@ networkContract({
   ],
 });
 
-describe('youtube alone', () => {
+describe('specific to YouTube', () => {
   let bench: NetworkWorkbench;
   let id_account = '';
 
@@ -221,16 +221,16 @@ describe('youtube alone', () => {
         state: 'published',
         external_identifier: posts()[0]?.id,
       });
-      const asked = bench.sandbox.requests.slice(before);
-      expect(asked.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-      // Three pieces, and one question how far it came.
-      expect(asked.filter((request) => request.startsWith('PUT'))).toHaveLength(4);
+      const requests = bench.sandbox.requests.slice(before);
+      expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+      // Three pieces, and one query of the progress.
+      expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(4);
       expect(posts()[0]?.media[0]?.bytes.length).toBeGreaterThan(20_000_000);
       expect(posts().filter(({ text }) => text === `Large ${String(at)}`)).toHaveLength(1);
     },
   );
 
-  test('trouble in the middle of an upload is waited out', async () => {
+  test('errors in the middle of an upload are waited out', async () => {
     const id = await scheduleLarge('Trouble');
     bench.disturb({ where: piece, with: error(503, 'backendError') });
     expect(await bench.settle(id)).toMatchObject({ state: 'published' });
@@ -241,11 +241,13 @@ describe('youtube alone', () => {
     const before = bench.sandbox.requests.length;
     bench.disturb({ request: 3, with: error(401, 'authError') });
     expect(await bench.settle(id)).toMatchObject({ state: 'published' });
-    const asked = bench.sandbox.requests.slice(before);
-    expect(asked.filter((request) => request.startsWith('POST www.googleapis.com/upload'))).toHaveLength(1);
+    const requests = bench.sandbox.requests.slice(before);
+    expect(requests.filter((request) => request.startsWith('POST www.googleapis.com/upload'))).toHaveLength(
+      1,
+    );
   });
 
-  test('a session that YouTube forgot before the video was whole is begun anew', async () => {
+  test('a session that YouTube forgot before the video was complete is restarted', async () => {
     const { _id } = await bench.schedule(id_account, { text: 'Forgotten', title: 'Forgotten' }, ['mp4']);
     bench.disturb({ where: piece, with: error(503, 'backendError') });
     bench.disturb({ where: piece, with: error(404, 'notFound') });
@@ -275,7 +277,7 @@ describe('youtube alone', () => {
     expect(posts().filter(({ text }) => text === 'Lag')).toHaveLength(1);
   });
 
-  test('a session that is gone when a piece is sent is begun anew', async () => {
+  test('a session that is gone when a piece is sent is restarted', async () => {
     const id = await scheduleLarge('Gone');
     bench.disturb({ request: 3, with: error(404, 'notFound') });
     bench.disturb({ request: 4, with: error(404, 'notFound') });
@@ -290,8 +292,8 @@ describe('youtube alone', () => {
     bench.disturb({ where: piece, with: error(404, 'notFound') });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
     expect(posts().filter(({ text }) => text === 'Last')).toHaveLength(1);
-    const asked = bench.sandbox.requests.slice(before);
-    expect(asked.some((request) => request.includes('playlistItems'))).toBe(true);
+    const requests = bench.sandbox.requests.slice(before);
+    expect(requests.some((request) => request.includes('playlistItems'))).toBe(true);
   });
 
   test('a video is found again though YouTube tidies its words', async () => {
@@ -356,7 +358,7 @@ describe('youtube alone', () => {
 
   describe('a first comment', () => {
     const commenting = /POST www\.googleapis\.com\/youtube\/v3\/commentThreads/;
-    const commentsOf = (title: string) =>
+    const findComments = (title: string) =>
       posts()
         .filter(({ details }) => details?.title === title)
         .map(({ comments = [] }) => comments.map(({ text }) => text));
@@ -389,7 +391,7 @@ describe('youtube alone', () => {
       const sent = await bench.settle(_id);
       bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 1 });
       expect(sent).toMatchObject({ state: 'published' });
-      expect(commentsOf('Late')).toEqual([[input.first_comment]]);
+      expect(findComments('Late')).toEqual([[input.first_comment]]);
     });
 
     test('whose answer is trouble at YouTube is made once', async () => {
@@ -397,7 +399,7 @@ describe('youtube alone', () => {
       const { _id } = await bench.schedule(id_account, input, ['mp4']);
       bench.disturb({ where: commenting, with: error(503, 'backendError') });
       expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-      expect(commentsOf(input.title)).toEqual([['Still here']]);
+      expect(findComments(input.title)).toEqual([['Still here']]);
     });
 
     test('on a video that takes none is said to be missing, and the video stays', async () => {
@@ -409,7 +411,7 @@ describe('youtube alone', () => {
         publication_errors: [{ code: 935, data: { part: 1 } }],
       });
       expect(sent.external_identifier).not.toBe('');
-      expect(commentsOf('Closed')).toEqual([[]]);
+      expect(findComments('Closed')).toEqual([[]]);
     });
   });
 
@@ -419,14 +421,14 @@ describe('youtube alone', () => {
       bench.schedule(id_account, { title, options: { cover: cover ?? (await bench.attach('wide')) } }, [
         'mp4',
       ]);
-    const mediaOf = (title: string) =>
+    const findMedia = (title: string) =>
       posts()
         .filter(({ details }) => details?.title === title)
         .map(({ media }) => media.map(({ mime_type }) => mime_type));
 
     test('is set once the video is out', async () => {
       expect(await bench.settle((await withCover('Covered'))._id)).toMatchObject({ state: 'published' });
-      expect(mediaOf('Covered')).toEqual([['video/mp4', 'image/jpeg']]);
+      expect(findMedia('Covered')).toEqual([['video/mp4', 'image/jpeg']]);
     });
 
     test.each(crashPoints.filter((point) => point.startsWith('in the call')))(
@@ -441,7 +443,7 @@ describe('youtube alone', () => {
         }
         expect(died).toBe(true);
         expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-        expect(mediaOf(title)).toEqual([['video/mp4', 'image/jpeg']]);
+        expect(findMedia(title)).toEqual([['video/mp4', 'image/jpeg']]);
       },
     );
 
@@ -452,7 +454,7 @@ describe('youtube alone', () => {
         state: 'published',
         extra_data: { cover_problem: expect.any(String) },
       });
-      expect(mediaOf('Unverified')).toEqual([['video/mp4']]);
+      expect(findMedia('Unverified')).toEqual([['video/mp4']]);
     });
 
     test('that is no image, or not there, is refused before YouTube is asked', async () => {
@@ -480,7 +482,7 @@ describe('youtube alone', () => {
       const { app, id_organization, platform } = bench;
       await platform.files.deleteUpload(app, { id_organization, id_upload }, {});
       expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-      expect(mediaOf('Waiting')).toEqual([['video/mp4', 'image/jpeg']]);
+      expect(findMedia('Waiting')).toEqual([['video/mp4', 'image/jpeg']]);
     });
   });
 

@@ -105,7 +105,7 @@ test('a video that YouTube could not count just now is not gone, and is left out
     },
   });
   expect(await readPosts(id_account, [uncounted, counted, 'never-there'])).toEqual([
-    // What the answer lacks is absent, and not 0.
+    // What the response lacks is absent, not 0.
     { external_identifier: counted, values: { viewCount: 7, likeCount: 0 } },
     { external_identifier: 'never-there', values: {}, gone: true },
   ]);
@@ -165,7 +165,7 @@ test('days are those of California, and the newest are said to come late', async
     'viewCount',
   ]);
   expect(numbers?.missing).toEqual(Object.fromEntries(flows.map((name) => [name, 'late'])));
-  // A day that has not begun in California is not asked for.
+  // A day that has not begun in California is not requested.
   const before = bench.sandbox.requests.length;
   expect((await readAccount(id_account, '2026-11-21', '2026-11-21'))?.days).toHaveLength(1);
   expect(
@@ -173,7 +173,7 @@ test('days are those of California, and the newest are said to come late', async
       .slice(before)
       .filter((request) => request.includes('GET youtubeanalytics.googleapis.com/v2/reports')),
   ).toEqual([]);
-  // Nothing is late where everything is there.
+  // Nothing is late when everything is present.
   expect((await readAccount(id_account, '2026-11-10', '2026-11-14'))?.missing).toBeUndefined();
 });
 

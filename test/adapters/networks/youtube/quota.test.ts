@@ -29,7 +29,7 @@ const quota = () => {
   return found;
 };
 const today = () => quota().dayAt(bench.clock.now()).name;
-/** What all processes have taken today, as stored. */
+/** The stored usage of all processes today. */
 const stored = () => bench.ports.storage.counters.total(`units:youtube:${today()}`);
 
 test('everything that YouTube counts is counted as YouTube does', async () => {
@@ -46,11 +46,13 @@ test('everything that YouTube counts is counted as YouTube does', async () => {
   bench.clock.advance(hour);
   await bench.platform.work.readRecentComments();
   await bench.platform.work.collectMetrics();
-  const asked = bench.sandbox.requests.filter((request) => request.includes(api));
-  const changes = asked.filter(
+  const requests = bench.sandbox.requests.filter((request) => request.includes(api));
+  const changes = requests.filter(
     (request) => !request.startsWith('GET') && !request.includes('upload/youtube/v3/videos'),
   );
-  const reads = asked.filter((request) => request.startsWith('GET') && !request.includes(':batchGetStats'));
+  const reads = requests.filter(
+    (request) => request.startsWith('GET') && !request.includes(':batchGetStats'),
+  );
   // The cover, the playlist and the comment.
   expect(changes).toHaveLength(3);
   expect(reads.length).toBeGreaterThan(5);
