@@ -233,8 +233,8 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
   test('requests a plan for a week, shows it, and approves it', async () => {
     const { use } = await connect();
     const { platform, clock, id_account } = service;
-    const post = { prompt: 'Fresh bread every day.', accounts: [id_account] };
-    const estimated = await use('create_plan', post);
+    const request = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const estimated = await use('create_plan', request);
     const ai_credits_at_most: unknown = expect.any(Number);
     expect(estimated.answer).toMatchObject({
       status: 'needs_confirmation',
@@ -242,7 +242,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     });
     expect(estimated.answer.preview.posts).toHaveLength(7);
     expect(await service.ports.storage.find('ai_plans', {})).toEqual([]);
-    const agreed = { ...post, confirmation: estimated.answer.confirmation };
+    const agreed = { ...request, confirmation: estimated.answer.confirmation };
     const made = await use('create_plan', agreed);
     expect(made.answer).toMatchObject({ status: 'done', result: { state: 'pending', ai_credits_at_most } });
     const { id_ai_plan } = made.answer.result;
@@ -275,11 +275,11 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
       { weekday: 4, time: '09:00' },
       { weekday: 4, time: '17:00' },
     ]);
-    const post = { prompt: 'Fresh bread every day.', accounts: [id_account] };
-    const proposed = await use('create_plan', post);
+    const request = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const proposed = await use('create_plan', request);
     const inSlot = { schedule: 'next_slot' };
     expect(proposed.answer.preview).toMatchObject({ posts: [inSlot, inSlot], warnings: [{ code: 720 }] });
-    const agreed = { ...post, confirmation: proposed.answer.confirmation };
+    const agreed = { ...request, confirmation: proposed.answer.confirmation };
     const { id_ai_plan } = (await use('create_plan', agreed)).answer.result;
     await platform.work.workOnPlans();
     const first = (await use('approve_plan', { id_ai_plan })).answer;
