@@ -6,17 +6,17 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * Builds the console into `dist/adapters/console`: `index.html`, and `assets/` whose names hold a hash of their content. Fails when
- * what the first screen needs, or one more screen, is larger than a phone should load.
+ * Builds the console into `dist/adapters/console`: `index.html`, and `assets/` with content hashes in their names. Fails
+ * if the first screen, or the addition of any other, is larger than a phone should load.
  */
 const source = fileURLToPath(new URL('.', import.meta.url));
 const root = join(source, '../..');
 const target = join(root, 'dist/adapters/console');
 const assets = join(target, 'assets');
 const address = '/console/assets';
-/** In bytes of script, compressed. */
+/** In bytes of compressed script. */
 const budget = { first: 60_000, screen: 30_000 };
-/** What is a bundle of its own: the rulebook of the service loads beside the composer, the readers when such a file is chosen. */
+/** Separate bundles: the rulebook loads with the composer, the readers when such a file is chosen. */
 const apart = [
   { name: 'rulebook', entry: join(source, 'screens/compose/rulebook.ts'), most: 60_000 },
   { name: 'calendar-reader', entry: join(source, 'screens/calendar/calendar-reader.ts'), most: 30_000 },
@@ -26,7 +26,7 @@ const apart = [
 rmSync(target, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
 
-/** Writes a file under a name with its hash, and returns its address. */
+/** Writes a file with a hash in its name, and returns its address. */
 function write(name, extension, content) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   writeFileSync(join(assets, `${name}-${hash}.${extension}`), content);
@@ -41,7 +41,7 @@ async function buildStyle(path) {
   return write(name === 'style' ? basename(dirname(path)) : name, 'css', outputFiles[0].contents);
 }
 
-/** Has a screen that imports its style sheet wait until the browser has loaded it. */
+/** Makes a screen that imports a stylesheet wait until the browser has loaded it. */
 const styles = {
   name: 'styles',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ await loadStyle(${JSON.stringify(await buildStyle(path))});`,
   },
 };
 
-/** Finds `#adapters`, `#domain` and `#ports` as TypeScript does. Their modules do nothing when loaded, so what is not used is left out. */
+/** Resolves `#adapters`, `#domain` and `#ports` as TypeScript does, as modules without side effects for tree shaking. */
 const rings = {
   name: 'rings',
   setup({ onResolve }) {
@@ -70,7 +70,7 @@ const rings = {
   },
 };
 
-/** The file of each thing that an area shows through its door, by its name. */
+/** The source file of each export of an area's index, by name. */
 function shownBy(area) {
   const door = readFileSync(join(root, 'domain', area, 'index.ts'), 'utf8');
   return new Map(
@@ -80,7 +80,7 @@ function shownBy(area) {
   );
 }
 
-/** Has screens import from the file behind a door, since esbuild splits by modules: a door leads every screen to what any screen takes there. */
+/** Imports from source files instead of an index: esbuild splits by module, so each screen would load all exports in use. */
 const behindDoors = {
   name: 'behind-doors',
   setup({ onLoad }) {
@@ -89,12 +89,12 @@ const behindDoors = {
         /^import \{([^}]*)\} from '#domain\/([\w-]+)\/index';/gm,
         (whole, names, area) => {
           const shown = shownBy(area);
-          const wanted = names
+          const imported = names
             .split(',')
             .map((name) => name.trim())
             .filter((name) => name !== '' && !name.startsWith('type '));
-          if (!wanted.every((name) => shown.has(name))) return whole;
-          return wanted
+          if (!imported.every((name) => shown.has(name))) return whole;
+          return imported
             .map((name) => `import { ${name} } from '#domain/${area}/${shown.get(name)}';`)
             .join('');
         },
@@ -104,7 +104,7 @@ const behindDoors = {
   },
 };
 
-/** Has the reader of workbooks, which is a thread itself, unpack without further ones: the page's policy allows none made of text. */
+/** Makes the workbook worker unzip without further workers: the page's policy allows none created from text. */
 const inOneThread = {
   name: 'in-one-thread',
   setup({ onLoad }) {
@@ -118,8 +118,8 @@ const inOneThread = {
 };
 
 /**
- * Builds a bundle of its own, and returns its address and size. Some are, because esbuild splits by modules: every screen that takes one
- * thing of `#domain` would load all that they take.
+ * Builds a separate bundle, and returns its address and size. esbuild splits by module, so every screen with an import
+ * of `#domain` would otherwise load all of these.
  */
 async function buildApart({ name, entry, most }) {
   const { outputFiles } = await build({
@@ -137,7 +137,7 @@ async function buildApart({ name, entry, most }) {
 }
 const builtApart = await Promise.all(apart.map(buildApart));
 
-/** Has screens load those bundles from where they are. */
+/** Resolves imports of these bundles to their addresses. */
 const addresses = {
   name: 'addresses',
   setup({ onResolve }) {
@@ -148,7 +148,7 @@ const addresses = {
   },
 };
 
-/** Writes a file of texts for each language, and returns their addresses. Each `texts.json` holds messages in all languages. */
+/** Writes a file of texts per language, and returns their addresses. Each `texts.json` has all languages. */
 function writeTexts() {
   const languages = {};
   const files = readdirSync(source, { recursive: true }).filter((name) => basename(name) === 'texts.json');
@@ -188,7 +188,7 @@ const { metafile } = await build({
   absWorkingDir: root,
 });
 
-/** A built file with all that it imports at once. */
+/** A built file with all of its static imports. */
 function needs(output, found = new Set()) {
   if (found.has(output)) return found;
   found.add(output);

@@ -1,4 +1,4 @@
-// Only `npm run dev` builds it in: loads the page again when the console was built again.
+// Only part of `npm run dev`: reloads the page after a rebuild.
 async function page() {
   const answer = await fetch('/console');
   if (!answer.ok) throw new Error('the service is starting, or the console is being built');

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core';
 
-// The policy of the page lets no code be made of text, and browsers report every attempt.
+// The page's policy forbids creating code from text, and browsers report every attempt.
 config({ jitless: true });

@@ -11,7 +11,7 @@ import { createEventWatch, type Watched } from './event-watch.ts';
 import { failureAnswer } from './failure.ts';
 
 /** The maximum number of open streams: per caller, of portal links, and in this process. */
-const most = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
+const maxStreams = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
 /** Above this number, actions are merged into one per operation. */
 const maxActs = 50;
 /** After this long without news, in milliseconds, a keep-alive comment is sent, and the access is checked again. */
@@ -94,7 +94,9 @@ export function createEventStreams(
     const countOpen = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
     const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
     // Portal links leave room for users and apps.
-    const places = caller.isPortal ? most.ofPortals : most.inAll - countOpen(({ isPortal }) => isPortal);
+    const places = caller.isPortal
+      ? maxStreams.ofPortals
+      : maxStreams.inAll - countOpen(({ isPortal }) => isPortal);
     const ofOthers = countOpen((owner) => alike(owner) && owner.id_client !== caller.id_client);
     const shares = [
       {
@@ -102,7 +104,7 @@ export function createEventStreams(
         taken: countOpen((owner) => alike(owner) && owner.id_client === caller.id_client),
         limit: Math.ceil((places - ofOthers) / 2),
       },
-      { taken: countOpen(({ id }) => id === caller.id), limit: most.ofCaller },
+      { taken: countOpen(({ id }) => id === caller.id), limit: maxStreams.ofCaller },
     ];
     const full = shares.find(({ taken, limit }) => taken >= limit);
     if (full) throw new ServiceError('too_many_streams', { limit: full.limit });

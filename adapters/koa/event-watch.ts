@@ -3,7 +3,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
 /** The polling interval, in milliseconds. */
-const pause = 1000;
+const pollInterval = 1000;
 /** How much later than their date actions may appear in storage, or clocks of processes may differ, in milliseconds. */
 const slack = 5000;
 
@@ -35,7 +35,7 @@ export function createEventWatch(
     let last: string | undefined;
     let known: ReadonlySet<string> = new Set();
     for (;;) {
-      await clock.sleep(pause, undefined, true);
+      await clock.sleep(pollInterval, undefined, true);
       if (watchers.size === 0) break;
       try {
         const newest = await ports.newestEvent(id_organization);

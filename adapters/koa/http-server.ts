@@ -63,7 +63,7 @@ export function createHttpServer(
     answer,
   );
   watchReaders(server, waits.period);
-  // A client that sent `Expect: 100-continue` is told to continue when its body is read, so it sees a refusal before
+  // A client that sent `Expect: 100-continue` gets permission when its body is read, so it sees a refusal before
   // sending it.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('resume', () => {

@@ -24,7 +24,7 @@ interface Options {
 const notices = signal<readonly Notice[]>([]);
 let last = 0;
 /** How long a notice stays, in milliseconds, unless focused or hovered. Problems stay until closed. */
-const stay = 12_000;
+const displayTime = 12_000;
 
 /** Shows a notice, which screen readers announce. */
 export function notify(text: string, { isProblem = false, call, undo }: Options = {}): void {
@@ -41,7 +41,7 @@ function Shown({ notice, onCall }: { readonly notice: Notice; onCall(call: Call)
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld || notice.isProblem) return undefined;
-    const timer = setTimeout(() => close(notice.id), stay);
+    const timer = setTimeout(() => close(notice.id), displayTime);
     return () => clearTimeout(timer);
   }, [isHeld]);
   const { call, undo } = notice;

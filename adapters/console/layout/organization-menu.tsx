@@ -9,7 +9,7 @@ import { say } from '../texts/say.ts';
 import { getInitial } from './initial.ts';
 
 /** Organizations can be searched from this number on. */
-const many = 8;
+const searchThreshold = 8;
 
 /** Shows the current organization and switches to others. */
 export function OrganizationMenu() {
@@ -36,7 +36,7 @@ export function OrganizationMenu() {
     >
       {(close) => (
         <>
-          {count >= many && (
+          {count >= searchThreshold && (
             <TextField
               label={say('Find an organization')}
               value={search}

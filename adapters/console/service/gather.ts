@@ -6,7 +6,7 @@ const fastRuns = 5;
 const maxDelay = 10_000;
 
 /** The stream reports once per second; a few seconds without a request end the sequence. */
-const lull = 3000;
+const quietPeriod = 3000;
 
 /** Runs an action once for several requests. */
 export interface Gather {
@@ -28,7 +28,7 @@ export function createGather(act: () => void): Gather {
   return {
     ask() {
       if (timer !== undefined) return;
-      const isQuiet = Date.now() - last > 2 * wait + lull;
+      const isQuiet = Date.now() - last > 2 * wait + quietPeriod;
       if (isQuiet) inRow = 0;
       wait = inRow < fastRuns ? firstDelay : Math.min(2 * wait, maxDelay);
       inRow += 1;

@@ -15,7 +15,7 @@ import { sessionRoutes } from './session-routes.ts';
 
 const assets = '/console/assets/';
 /** Names contain a hash of the content, so they can be cached for as long as possible. */
-const forEver = 'public, max-age=31536000, immutable';
+const immutableCache = 'public, max-age=31536000, immutable';
 /** Addresses that are not pages of the console. */
 const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
 
@@ -58,7 +58,7 @@ export function consoleRoutes(ports: RoutePorts, folder: string): Koa.Middleware
     const asset = (await read())?.assets.get(context.path.slice(assets.length));
     if (!asset) return;
     context.set('Cross-Origin-Resource-Policy', 'same-origin');
-    sendLarge(context, asset, forEver);
+    sendLarge(context, asset, immutableCache);
   }
 
   async function servePage(context: Koa.Context, portal: string | undefined): Promise<void> {

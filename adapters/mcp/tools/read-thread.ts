@@ -10,7 +10,7 @@ import { type ToolCall, tool } from '../tool.ts';
 
 /** The maximum length of a text in a thread, in characters. */
 const maxTextLength = 2000;
-const usual = 20;
+const defaultLimit = 20;
 
 const entry = z.strictObject({
   id: identifier,
@@ -120,7 +120,7 @@ export const readThread = tool({
       .optional()
       .meta({ description: 'Reads the answers on X, which takes credits' }),
     cursor: cursorInput,
-    limit: z.int().min(1).max(50).optional().meta({ default: usual }),
+    limit: z.int().min(1).max(50).optional().meta({ default: defaultLimit }),
   }),
   output: z.strictObject({
     social_network: z.string().optional(),
@@ -131,7 +131,10 @@ export const readThread = tool({
     x_credits: z.int().optional().meta({ description: 'What reading took' }),
     left_out: z.string().optional(),
   }),
-  act: async (call, { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = usual }) => {
+  act: async (
+    call,
+    { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = defaultLimit },
+  ) => {
     const { zone } = await readOrganization(call);
     if (id_comment !== undefined)
       return readComments(call, zone, { id_comment, cursor, limit, spendsCredits: spend_x_credits === true });

@@ -152,13 +152,13 @@ const origin = ({ id_ai_plan, id_integration }: PublicationView) => ({ id_ai_pla
 type FormattedPost = Awaited<ReturnType<typeof formatPlanned>>['post'];
 
 /** When a post is published, in words. */
-const whens = { next_slot: 'in the next free slot', now: 'now' } as const;
+const dateTexts = { next_slot: 'in the next free slot', now: 'now' } as const;
 
 /** Describes in plain text what would be published, for the user. */
 function toQuestion(posts: readonly FormattedPost[]): string {
   const lines = posts.map(({ social_network, account, when, content, from_outside, files = [] }) => {
     const { title, text = '', thread = [], first_comment } = content ?? from_outside ?? {};
-    const date = typeof when === 'string' ? whens[when] : when.local;
+    const date = typeof when === 'string' ? dateTexts[when] : when.local;
     return [
       `On ${social_network} as ${account}, ${date}:`,
       ...(title === undefined ? [] : [title]),

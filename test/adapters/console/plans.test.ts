@@ -53,10 +53,10 @@ describe('Requesting a plan', () => {
     image_cost: 70,
     social_networks: ['bluesky'],
   };
-  const startOf = (day: string) => `${day}T00:00:00Z`;
+  const getDayStart = (day: string) => `${day}T00:00:00Z`;
 
   test('sends only what was chosen', () => {
-    const wanted = {
+    const form = {
       ...emptyPlanForm,
       template: 'from_text' as const,
       prompt: 'The mill',
@@ -67,7 +67,7 @@ describe('Requesting a plan', () => {
       week_start: '2026-12-01',
       max_images: '3',
     };
-    expect(planBody(wanted, template, startOf)).toEqual({
+    expect(planBody(form, template, getDayStart)).toEqual({
       template: 'from_text',
       prompt: 'The mill',
       accounts: ['1'],
@@ -85,7 +85,7 @@ describe('Requesting a plan', () => {
 
   test('omits choices that the template does not have', () => {
     const plain = { ...template, allows_shared: false, generates_images: false };
-    expect(planBody({ ...emptyPlanForm, shared: true }, plain, startOf).options).toEqual({
+    expect(planBody({ ...emptyPlanForm, shared: true }, plain, getDayStart).options).toEqual({
       publish_days: [1, 2, 3, 4, 5],
       use_organization_context: true,
     });

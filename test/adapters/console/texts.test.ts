@@ -24,7 +24,7 @@ const entries = files
 const translated: Texts = Object.fromEntries(entries);
 
 /** What a file says with `say`, `sayRich` and `message`. */
-function saidIn(name: string): string[] {
+function findMessages(name: string): string[] {
   const tree = ts.createSourceFile(
     name,
     readFileSync(join(folder, name), 'utf8'),
@@ -32,8 +32,8 @@ function saidIn(name: string): string[] {
     true,
   );
   return [...nodesOf(tree)].filter(ts.isCallExpression).flatMap(({ expression, arguments: given }) => {
-    const isSaid = ts.isIdentifier(expression) && ['message', 'say', 'sayRich'].includes(expression.text);
-    return isSaid
+    const isMessage = ts.isIdentifier(expression) && ['message', 'say', 'sayRich'].includes(expression.text);
+    return isMessage
       ? given
           .slice(0, 1)
           .flatMap((one) => [...nodesOf(one)].filter(ts.isStringLiteralLike).map(({ text }) => text))
@@ -53,23 +53,23 @@ const connectLanguages: Readonly<Record<string, Readonly<Record<string, string>>
   ...{ es: spanish, it: italian, de: german, fr: french, 'pt-BR': portuguese },
 };
 
-const said = new Set(
-  files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(saidIn),
+const messages = new Set(
+  files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(findMessages),
 );
 const placeholders = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
 
 describe('The texts of the console', () => {
   test('are translated into every language', () => {
-    expect(said.size).toBeGreaterThan(100);
-    const missing = [...said].flatMap((message) =>
+    expect(messages.size).toBeGreaterThan(100);
+    const missing = [...messages].flatMap((message) =>
       tags.filter((tag) => !translated[message]?.[tag]).map((tag) => `${tag}: ${message}`),
     );
     expect(missing).toEqual([]);
   });
 
   test('have no unused translations', () => {
-    expect(Object.keys(translated).filter((message) => !said.has(message))).toEqual([]);
+    expect(Object.keys(translated).filter((message) => !messages.has(message))).toEqual([]);
   });
 
   test('are translated the same way in every file, since only one of them is used', () => {
@@ -96,8 +96,8 @@ describe('The texts of the console', () => {
   test('keep the values and elements of their message in translations', () => {
     const wrong = Object.entries(translated).flatMap(([message, texts]) =>
       Object.values(texts).filter((text) => {
-        const [wanted, found] = [placeholders(message), placeholders(text)];
-        return [...wanted].some(
+        const [expected, found] = [placeholders(message), placeholders(text)];
+        return [...expected].some(
           (name) =>
             name !== undefined &&
             !/^(?:A|It|Its|Nobody|One|There|Waiting|no|Without)$/.test(name) &&
@@ -111,7 +111,7 @@ describe('The texts of the console', () => {
   test.each([...tags, 'en'])(
     '%s: every message is formatted as by the library of the connect page',
     (tag) => {
-      const different = [...said].flatMap((message) => {
+      const different = [...messages].flatMap((message) => {
         const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
         return [0, 1, 2, 5, 999].flatMap((count) => {
           const names = [...placeholders(message)].filter((name) => name !== undefined);
@@ -132,8 +132,10 @@ describe('The texts of the console', () => {
   );
 
   test('a name cannot change the direction of its sentence', () => {
-    const said = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join('');
-    expect(said).toBe('Delete abc \u05D0?');
+    const sentence = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join(
+      '',
+    );
+    expect(sentence).toBe('Delete abc \u05D0?');
   });
 
   test.each(['{', '{name', '{count, plural, one {#}}', '<b>bold'])('%s is not a valid message', (text) => {

@@ -126,8 +126,8 @@ describe('a stream reports actions', () => {
   test('as one per operation when there are many, with one query per second for all streams', async () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => follow()));
     await until(() => streams.every(({ state }) => state.comments > 0));
-    const asked = (): number => counted.calls.filter((call) => call === 'find audit_entries').length;
-    const before = asked();
+    const countQueries = (): number => counted.calls.filter((call) => call === 'find audit_entries').length;
+    const before = countQueries();
     for (let number = 0; number < 150; number += 1) {
       await done('createPublication', { _id: String(number) });
       await done('updateAccount', { id_account: String(number) });
@@ -140,13 +140,13 @@ describe('a stream reports actions', () => {
         ['updateAccount', { id_organization }],
       ]),
     );
-    const looks = asked() - before;
+    const looks = countQueries() - before;
     const begun = service.clock.now();
     for (let second = 0; second < 10; second += 1) {
       service.clock.advance(1000);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(asked() - before - looks).toBeLessThanOrEqual((service.clock.now() - begun) / 1000 + 1);
+    expect(countQueries() - before - looks).toBeLessThanOrEqual((service.clock.now() - begun) / 1000 + 1);
   });
 
   test('without changing where it resumes', async () => {
@@ -187,7 +187,7 @@ describe('a portal link receives', () => {
     id_publication: 'p',
     state: 'published',
   });
-  const said = (): readonly ServiceEvent[] => [
+  const expectedEvents = (): readonly ServiceEvent[] => [
     { field: 'messages', ...account(), id_contact: 'c', originalChange: { text: 'a secret' } },
     {
       field: 'comments',
@@ -217,7 +217,7 @@ describe('a portal link receives', () => {
       'updateReportSettings',
     ])
       await done(action, { id_contact: 'c' });
-    await happens(...said());
+    await happens(...expectedEvents());
     await done('updatePublication', { id_publication: 'p' });
     await happens(published());
     await until(() => calendar.told.length === 2 && inbox.changes().length === 2);
@@ -242,7 +242,7 @@ describe('a portal link receives', () => {
     await until(() => stream.state.comments > 0 && quiet.state.comments > 0);
     const before = stream.state.comments;
     for (let second = 0; second < 8; second += 1) {
-      await happens(...said());
+      await happens(...expectedEvents());
       await done('sendMessage');
       service.clock.advance(1000);
       await new Promise((resolve) => setTimeout(resolve, 5));

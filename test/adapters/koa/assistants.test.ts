@@ -76,8 +76,8 @@ describe('an assistant', () => {
   });
 
   test('redirects a user, who sees the request, allows it, and returns with a code', async () => {
-    const asked = await aide.ask();
-    expect(asked.body).toMatchObject({
+    const shownRequest = await aide.ask();
+    expect(shownRequest.body).toMatchObject({
       ...{ client_id: clientId, name: 'Aide', host: 'aide.example', redirect_host: 'aide.example' },
       on_this_computer: false,
       scopes: ['read', 'draft'],
@@ -373,7 +373,7 @@ describe('what a user allows', () => {
 });
 
 describe('a code', () => {
-  const codeOf = async () => (await aide.back()).searchParams.get('code') ?? '';
+  const getCode = async () => (await aide.back()).searchParams.get('code') ?? '';
   const refused = { status: 400, body: { error: 'invalid_grant' } };
 
   test.each([
@@ -383,13 +383,13 @@ describe('a code', () => {
     [{ code_verifier: 'short' }],
     [{ code_verifier: challengeOf(verifier) }],
   ])('is rejected with %j, and still works for its assistant afterwards', async (changes) => {
-    const code = await codeOf();
+    const code = await getCode();
     expect(await aide.exchange(code, changes)).toMatchObject(refused);
     expect((await aide.exchange(code)).status).toBe(200);
   });
 
   test('works once; a second use revokes its tokens', async () => {
-    const code = await codeOf();
+    const code = await getCode();
     const { access_token, refresh_token } = (await aide.exchange(code)).body;
     expect(await aide.exchange(code)).toMatchObject(refused);
     await expect(find(access_token)).rejects.toMatchObject(lost);
@@ -397,26 +397,26 @@ describe('a code', () => {
   });
 
   test('used twice at the same time gives tokens at most once', async () => {
-    const code = await codeOf();
+    const code = await getCode();
     const answers = await Promise.all([aide.exchange(code), aide.exchange(code)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
   test('works for a minute', async () => {
-    const code = await codeOf();
+    const code = await getCode();
     service.clock.advance(60_000);
     expect(await aide.exchange(code)).toMatchObject(refused);
   });
 
   test('is not a refresh token, an access token or a plain token', async () => {
-    const code = await codeOf();
+    const code = await getCode();
     expect(await aide.refresh(code)).toMatchObject(refused);
     await expect(find(code)).rejects.toMatchObject(lost);
     expect((await aide.exchange(code)).status).toBe(200);
   });
 
   test('is rejected for another resource, or with a missing parameter', async () => {
-    const code = await codeOf();
+    const code = await getCode();
     const elsewhere = await aide.exchange(code, { resource: 'https://elsewhere.example/mcp' });
     expect(elsewhere).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
     expect((await aide.exchange(code, { code_verifier: '' })).body).toMatchObject({

@@ -58,8 +58,8 @@ async function prepare(social_network: 'facebook' | 'whatsapp' = 'facebook') {
       body: sent,
     });
   /** Lets a request of a network come in and be read; each `\\ud800` in it is half a pair, and each `BYTE` no UTF-8. */
-  const push = async (told: object): Promise<void> => {
-    const sent = withBytes(JSON.stringify(told).replaceAll(String.raw`\\u`, String.raw`\u`));
+  const push = async (payload: object): Promise<void> => {
+    const sent = withBytes(JSON.stringify(payload).replaceAll(String.raw`\\u`, String.raw`\u`));
     const signature = createHmac('sha256', secret).update(sent).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
     const answer = await fetch(`${service.origin}/incoming/${social_network}`, {
@@ -96,13 +96,13 @@ const comment = (id: string, from: object, message: string) => {
 const page = (...changes: readonly object[]) => body.facebook([{ id: shop, time: at(0), changes }]);
 
 test('comments and their authors lose invalid characters, and the same push again changes nothing', async () => {
-  const told = page(
+  const payload = page(
     comment('7_1', { id: '55', name: String.raw`Bob\ud83d` }, String.raw`Grö\ud83dße \ufffdM?BYTE`),
   );
-  await service.push(told);
+  await service.push(payload);
   const [first] = await service.list('comments');
   expect(first).toMatchObject({ text: 'Größe M?', author: { name: 'Bob' } });
-  await service.push(told);
+  await service.push(payload);
   expect(await service.list('comments')).toEqual([first]);
   const changes = (await service.ports.storage.find('events', {})).map(({ change: { field } }) => field);
   expect(changes.filter((field) => field === 'comments')).toHaveLength(1);
@@ -111,9 +111,9 @@ test('comments and their authors lose invalid characters, and the same push agai
 test('identifiers stay distinct, even if they differ only in invalid characters', async () => {
   const author = { id: '55', name: 'Bob' };
   const ids = ['7_1', ...['d800', 'd801', '0000', 'fffd'].map((unit) => String.raw`7_1\u${unit}`)];
-  const told = page(...ids.map((id) => comment(id, author, 'Hello')));
-  await service.push(told);
-  await service.push(told);
+  const payload = page(...ids.map((id) => comment(id, author, 'Hello')));
+  await service.push(payload);
+  await service.push(payload);
 
   expect(await service.list('comments')).toHaveLength(5);
 });
@@ -150,8 +150,8 @@ test('a row of a table with broken Unicode is rejected by its line, and the othe
   const account = service.accounts[0] ?? '';
   const row = (text: string) => ({ account, text, publish_date: '2026-12-01T10:00:00Z' });
   const rows = ['Fine', 'Half \ud83d', 'Lost \ufffd'].map(row);
-  const { body: told } = await service.ask('POST', 'publish/import', { rows, import_key: 'k' });
-  expect(told.rows).toMatchObject([{ result: 'created' }, { result: 'refused' }, { result: 'refused' }]);
+  const { body: imported } = await service.ask('POST', 'publish/import', { rows, import_key: 'k' });
+  expect(imported.rows).toMatchObject([{ result: 'created' }, { result: 'refused' }, { result: 'refused' }]);
 });
 
 test.each<readonly [string, (one: string) => readonly [string, object, string]]>([

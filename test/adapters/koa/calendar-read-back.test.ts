@@ -97,14 +97,14 @@ describe('the calendar of an organization', () => {
       ...account(2, { id_client, username: 'harbour.coffee' }),
       id_organization: other,
     });
-    for (const [index, said] of texts.entries())
+    for (const [index, postText] of texts.entries())
       await storage.insert(
         'publications',
         publication(index + 1, {
           id_client,
           id_organization,
           id_account: own._id,
-          text: said,
+          text: postText,
           publish_date: day(index + 1),
           ...more[index],
         }),
@@ -145,9 +145,9 @@ describe('the calendar of an organization', () => {
     // A post that the calendar does not carry whole waits for a person.
     const states = ['ready', 'draft', 'draft'];
     expect(found).toMatchObject(
-      texts.map((said, index) => ({
+      texts.map((postText, index) => ({
         publish_date: cut(day(index + 1)),
-        text: said,
+        text: postText,
         state: states[index],
         files: [],
         ...(index === 0 && more[index]),

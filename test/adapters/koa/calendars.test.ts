@@ -46,7 +46,7 @@ async function read(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-const eventsOf = (text: string) =>
+const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
     .map((one) => new ICAL.Event(one));
@@ -56,7 +56,7 @@ describe('a calendar link', () => {
     const { status, headers, text } = await read((await link()).url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const events = eventsOf(text);
+    const events = parseEvents(text);
     expect(events.map(({ uid, startDate }) => [uid.split('@')[0], startDate.toJSDate().getTime()])).toEqual([
       [publication(2)._id, Math.floor(Date.parse(day(-29)) / 1000) * 1000],
       [publication(1)._id, Math.floor(Date.parse(day(1)) / 1000) * 1000],
@@ -70,14 +70,14 @@ describe('a calendar link', () => {
   });
 
   test('shows drafts on request, without control and direction characters', async () => {
-    const events = eventsOf((await read((await link({ drafts: true })).url)).text);
+    const events = parseEvents((await read((await link({ drafts: true })).url)).text);
     expect(events.at(-1)?.summary).toBe('Bluesky: gnihton');
     expect(events.at(-1)?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });
 
   test('shows neither texts nor accounts when it has no details', async () => {
     const { text } = await read((await link({ details: false })).url);
-    expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['Bluesky', 'Bluesky']);
+    expect(parseEvents(text).map(({ summary }) => summary)).toEqual(['Bluesky', 'Bluesky']);
     expect(text).not.toMatch(/Roast|Harbour|x\.example/);
   });
 

@@ -44,9 +44,9 @@ const shown = (text: string): readonly string[] =>
 describe.each(Object.keys(translations))('the pages in %s', (language) => {
   test('contain every message, with all of its values', () => {
     for (const message of messages) {
-      const said = sayIn(language).rich(message, values).html;
+      const rendered = sayIn(language).rich(message, values).html;
       const english = sayIn('en').rich(message, values).html;
-      expect({ message, said: said.trim() !== '', shown: shown(said) }).toEqual({
+      expect({ message, said: rendered.trim() !== '', shown: shown(rendered) }).toEqual({
         message,
         said: true,
         shown: shown(english),
@@ -71,7 +71,7 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
 
 describe('why a network refused', () => {
   const stopped = html`stopped`;
-  const said = (errorMsg: string, language = 'de') =>
+  const explain = (errorMsg: string, language = 'de') =>
     resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, sayIn(language)).html;
 
   // Its keys are its reasons.
@@ -79,26 +79,28 @@ describe('why a network refused', () => {
     '%s is explained in every language',
     (reason) => {
       for (const language of Object.keys(translations)) {
-        const told = said(refusalWords(reason, 'facebook'), language);
-        expect(told).toContain('Facebook');
-        expect(told).not.toContain('stopped');
-        expect(told).not.toBe(refusalWords(reason, 'facebook'));
+        const explanation = explain(refusalWords(reason, 'facebook'), language);
+        expect(explanation).toContain('Facebook');
+        expect(explanation).not.toContain('stopped');
+        expect(explanation).not.toBe(refusalWords(reason, 'facebook'));
       }
     },
   );
 
   test('is followed by further details in English', () => {
-    expect(said(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.'))).toMatch(
+    expect(
+      explain(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.')),
+    ).toMatch(
       /^Facebook hat nicht den ganzen Zugriff gegeben.*Angegebener Grund: <q><span lang="en">Not allowed: pages_manage_posts\.<\/span><\/q>$/s,
     );
   });
 
   test('is where it stopped, with the network’s words if only the network knows', () => {
-    expect(said('Try <b>another</b> day')).toMatch(
+    expect(explain('Try <b>another</b> day')).toMatch(
       /^stopped Angegebener Grund: <q><span lang="en">Try &lt;b&gt;another&lt;\/b&gt; day<\/span><\/q>$/,
     );
     expect(
-      said('The account is not enabled or has no usable network token. Enable or connect it again.'),
+      explain('The account is not enabled or has no usable network token. Enable or connect it again.'),
     ).toBe('stopped');
   });
 });

@@ -45,8 +45,8 @@ describe('a table as CSV', () => {
           const [, ...read] = readCsv(await write(rows));
           expect(read).toHaveLength(rows.length);
           read.forEach(([text = '', number], index) => {
-            const [wanted = '', value] = rows[index] ?? [];
-            expect([wanted, `'${wanted}`]).toContain(text);
+            const [expectedName = '', value] = rows[index] ?? [];
+            expect([expectedName, `'${expectedName}`]).toContain(text);
             expect(text).not.toMatch(/^[=+\-@\t\r]/);
             expect(Number(number)).toBe(value === 0 ? 0 : value);
           });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns the routes of the application, as its router has them. */
-function routesOf(): Router['stack'] {
+function listRoutes(): Router['stack'] {
   const { ports, platform } = service;
   const application = createApplication({
     platform,
@@ -74,7 +74,7 @@ const ask = (method: string, path: string, { address, headers, body }: Sent) =>
 
 describe('routes', () => {
   test('all have a door', () => {
-    const routes = routesOf();
+    const routes = listRoutes();
     expect(routes.length).toBeGreaterThan(300);
     const open = routes.filter(({ stack }) => stack.length !== 1 || stack.some((one) => !getDoor(one)));
     expect(open.map(({ methods, path }) => `${methods.join('|')} ${String(path)}`)).toEqual([]);
@@ -82,7 +82,7 @@ describe('routes', () => {
 
   test('each reject further calls of an address above its limit, before reading a body', async () => {
     const kinds = new Map<string, { limit: number; calls: Map<string, { method: string; path: string }> }>();
-    for (const { stack, methods, path } of routesOf()) {
+    for (const { stack, methods, path } of listRoutes()) {
       const { kind = '', perMinute = 120, counts = 'calls' } = getDoor(stack[0] ?? {}) ?? {};
       const method = methods.find((one) => one !== 'HEAD') ?? '';
       if (typeof path !== 'string' || method === 'ACL') continue;
@@ -177,7 +177,7 @@ describe('bodies of unauthenticated callers', () => {
     );
     return socket;
   }
-  const said = (socket: Socket): Promise<string> =>
+  const readAll = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       let text = '';
       socket.on('data', (part: Buffer) => {
@@ -201,14 +201,14 @@ describe('bodies of unauthenticated callers', () => {
     ['forms of a network without forms', '/incoming/x/deletion', {}, 404],
     ['a hub that nobody asked', `/incoming/feeds/${'b'.repeat(24)}/wrong`, {}, 404],
   ])('%s is answered at once, and its body not read', async (_, path, headers, status) => {
-    const answer = await said(head(path, { ...headers, 'x-forwarded-for': nobody() }));
+    const answer = await readAll(head(path, { ...headers, 'x-forwarded-for': nobody() }));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(await held()).toBe(0);
   });
 
   test('a form has at most 16 KiB', async () => {
-    const answer = await said(
+    const answer = await readAll(
       head('/incoming/facebook/deletion', { 'x-forwarded-for': nobody() }, 16 * 1024 + 1),
     );
     expect(answer).toContain('"code":1005');
@@ -224,7 +224,7 @@ describe('bodies of unauthenticated callers', () => {
       expect(await held()).toBe(bytes);
     };
     await until(length);
-    const second = await said(head('/incoming/x', { ...signed, 'x-forwarded-for': one }));
+    const second = await readAll(head('/incoming/x', { ...signed, 'x-forwarded-for': one }));
     expect(second).toMatch(/^HTTP\/1.1 503 /);
     expect(second.toLowerCase()).toContain('retry-after: 5');
     expect(second.toLowerCase()).toContain('connection: close');
@@ -233,7 +233,7 @@ describe('bodies of unauthenticated callers', () => {
       sockets.push(head('/incoming/x', { ...signed, 'x-forwarded-for': nobody() }));
       await until(count * length);
     }
-    const full = await said(head('/incoming/x', { ...signed, 'x-forwarded-for': nobody() }));
+    const full = await readAll(head('/incoming/x', { ...signed, 'x-forwarded-for': nobody() }));
     expect(full).toMatch(/^HTTP\/1.1 503 /);
     // Who has a token is not among the strangers.
     const path = `/organizations/${service.made.id_organization}/uploads/direct`;

@@ -15,7 +15,7 @@ type Service = Awaited<ReturnType<typeof startTestService>>;
 let service: Service;
 let appToken: string;
 const counted = createCountedStorage(createMemoryStorage());
-const asked = (): number => counted.calls.filter((call) => call === 'find events').length;
+const countQueries = (): number => counted.calls.filter((call) => call === 'find events').length;
 const stopping = new AbortController();
 const metrics = new Registry();
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 
 let announced = 0;
 /** Something happens to each of these accounts. */
-async function say(...names: readonly string[]): Promise<void> {
+async function emitEvents(...names: readonly string[]): Promise<void> {
   const { id_client, id_organization } = service.made;
   announced += 1;
   const changes = names.map(
@@ -77,12 +77,12 @@ const accounts = (stream: FollowedStream): string[] => stream.changes().map(({ i
 
 describe('a stream of events', () => {
   test('starts now, and reports events within a second, as the list shows them', async () => {
-    await say('before');
+    await emitEvents('before');
     const stream = await follow();
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
-    await say('a', 'b');
+    await emitEvents('a', 'b');
     const begun = service.clock.now();
     await until(() => stream.told.length === 2, 100);
     expect(service.clock.now() - begun).toBeLessThanOrEqual(2000);
@@ -100,10 +100,10 @@ describe('a stream of events', () => {
     const first = await follow();
     await until(() => first.state.lastId !== '');
     const begun = first.state.lastId;
-    await say('c', 'd');
+    await emitEvents('c', 'd');
     await until(() => first.told.length === 2);
     first.leave();
-    await say('e');
+    await emitEvents('e');
     const again = await follow({ headers: { 'last-event-id': first.state.lastId } });
     await until(() => again.told.length === 1);
     const query = await follow({ query: `?after=${begun}` });
@@ -114,7 +114,7 @@ describe('a stream of events', () => {
   });
 
   test('reports everything from the identifier of the organization on, however much', async () => {
-    await say(...Array.from({ length: 230 }, (_, index) => `many ${index}`));
+    await emitEvents(...Array.from({ length: 230 }, (_, index) => `many ${index}`));
     const stream = await follow({ query: `?after=${service.made.id_organization}` });
     const total = (await service.ports.storage.list('events', {})).total;
     await until(() => stream.told.length === total);
@@ -132,12 +132,12 @@ describe('a stream of events', () => {
         })
       )[0]?._id ?? '';
     const seen: string[] = [];
-    const said: string[] = [];
+    const expected: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const names = Array.from({ length: 1 + ((round * 7) % 60) }, (_, index) => `${round}.${index}`);
-      said.push(...names);
+      expected.push(...names);
       const stream = await follow({ headers: { 'last-event-id': lastId } });
-      const saying = say(...names);
+      const saying = emitEvents(...names);
       const enough = 1 + ((round * 5) % names.length);
       await until(() => stream.told.length >= enough, 300);
       stream.leave();
@@ -147,8 +147,8 @@ describe('a stream of events', () => {
       lastId = stream.state.lastId;
     }
     const rest = await follow({ headers: { 'last-event-id': lastId } });
-    await until(() => seen.length + rest.told.length >= said.length);
-    expect([...seen, ...accounts(rest)]).toEqual(said);
+    await until(() => seen.length + rest.told.length >= expected.length);
+    expect([...seen, ...accounts(rest)]).toEqual(expected);
   });
 
   test('sends a keep-alive comment every 15 seconds', async () => {
@@ -165,7 +165,7 @@ describe('a stream of events', () => {
     const { id_client } = service.made;
     const token = appToken;
     const other = await addOrganization(service.ports, { id_client });
-    await say('mine');
+    await emitEvents('mine');
     const mine = await follow();
     await until(() => mine.state.lastId !== '');
     const refused = [
@@ -202,10 +202,10 @@ describe('a stream ends', () => {
   test('when the user signs out, before any further event', async () => {
     const { token, refresh_token } = await person(['organization:read']);
     const stream = await follow({ token });
-    await say('seen');
+    await emitEvents('seen');
     await until(() => stream.told.length === 1);
     await service.call('POST', '/users/sign_out', { body: { refresh_token } });
-    await say('not seen');
+    await emitEvents('not seen');
     await until(() => stream.state.isOver);
     expect([accounts(stream), stream.end()?.code]).toEqual([['seen'], 501]);
   });
@@ -214,7 +214,7 @@ describe('a stream ends', () => {
     const { token, id_role } = await person(['organization:read']);
     const stream = await follow({ token });
     await service.ports.storage.update('roles', id_role, { permissions: ['files:read'] });
-    await say('not seen');
+    await emitEvents('not seen');
     await until(() => stream.state.isOver);
     expect([accounts(stream), stream.end()?.code]).toEqual([[], 520]);
   });
@@ -224,12 +224,12 @@ describe('a stream ends', () => {
     expect(await openStreams()).toBe(1);
     stream.leave();
     await until(async () => (await openStreams()) === 0);
-    const before = asked();
+    const before = countQueries();
     for (let second = 0; second < 40; second += 1) {
       service.clock.advance(1000);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
-    expect(asked() - before).toBeLessThanOrEqual(1);
+    expect(countQueries() - before).toBeLessThanOrEqual(1);
   });
 
   test('hides what a user may not read', async () => {
@@ -282,13 +282,13 @@ describe('streams are limited', () => {
     const streams: FollowedStream[] = [];
     for (let count = 0; count < 10; count += 1) streams.push(await follow());
     await until(() => streams.every(({ state }) => state.comments > 1));
-    const before = asked();
+    const before = countQueries();
     for (let second = 0; second < 10; second += 1) {
       service.clock.advance(1000);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     // One a second, and one of each stream that looks whether its access still stands.
-    expect(asked() - before).toBeLessThanOrEqual(10 + 10);
+    expect(countQueries() - before).toBeLessThanOrEqual(10 + 10);
   });
 });
 

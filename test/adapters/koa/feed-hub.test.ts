@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const topicOf = ({ sent }: typeof service): string => sent[0]?.get('hub.topic') ?? '';
+const getTopic = ({ sent }: typeof service): string => sent[0]?.get('hub.topic') ?? '';
 
 test('a hub is subscribed to, verifies that, and a new item is posted within a minute', async () => {
   await service.has(1);
@@ -126,7 +126,7 @@ test('a made-up address, another feed’s address and a foreign topic are reject
   const before = await service.record();
   for (const address of [forged, other]) {
     expect(await service.push(address)).toBe(404);
-    const query = { mode: 'subscribe', topic: topicOf(service), challenge: 'abc', lease_seconds: '1' };
+    const query = { mode: 'subscribe', topic: getTopic(service), challenge: 'abc', lease_seconds: '1' };
     expect((await service.question(query, address))[0]).toBe(404);
   }
   const strange = {
@@ -136,9 +136,9 @@ test('a made-up address, another feed’s address and a foreign topic are reject
     lease_seconds: '1',
   };
   expect((await service.question(strange))[0]).toBe(404);
-  const leaving = { mode: 'unsubscribe', topic: topicOf(service), challenge: 'abc' };
+  const leaving = { mode: 'unsubscribe', topic: getTopic(service), challenge: 'abc' };
   expect((await service.question(leaving))[0]).toBe(404);
-  const script = { ...strange, topic: topicOf(service), challenge: '<script>alert(1)</script> ' };
+  const script = { ...strange, topic: getTopic(service), challenge: '<script>alert(1)</script> ' };
   expect((await service.question(script))[0]).toBe(404);
   expect(await service.record()).toEqual(before);
 });
@@ -184,17 +184,17 @@ test('a feed that moves to another hub is followed there, and polled until then'
   await ask(`${service.name}/items`, 'POST', { title: 'Without a hub' });
   await service.sweep(2 * day);
   expect((await service.record())?.hub_ends).toBeUndefined();
-  const asked = service.sent.length;
+  const sentBefore = service.sent.length;
   await ask(service.name, 'PUT', { hub: true });
   await ask(`${service.name}/items`, 'POST', { title: 'With one again' });
   await service.sweep(2 * day);
-  expect(service.sent.length).toBe(asked + 1);
+  expect(service.sent.length).toBe(sentBefore + 1);
   await eventually(async () => expect((await service.record())?.hub_ends).toBeDefined());
 });
 
 test('a hub that ends a subscription, or was rejected while the feed was disabled, is subscribed to again', async () => {
   await service.has(1);
-  expect((await service.question({ mode: 'denied', topic: topicOf(service), reason: 'full' }))[0]).toBe(200);
+  expect((await service.question({ mode: 'denied', topic: getTopic(service), reason: 'full' }))[0]).toBe(200);
   expect((await service.record())?.hub_ends).toBeUndefined();
   await service.sweep(2 * day);
   await eventually(async () => expect((await service.record())?.hub_ends).toBeDefined());
@@ -202,9 +202,9 @@ test('a hub that ends a subscription, or was rejected while the feed was disable
   await service.call('PUT', service.path, { token, body: { enabled: false } });
   expect(await service.push()).toBe(404);
   await service.call('PUT', service.path, { token, body: { enabled: true } });
-  const asked = service.sent.length;
+  const sentBefore = service.sent.length;
   await service.sweep(2 * day);
-  expect(service.sent.length).toBe(asked + 1);
+  expect(service.sent.length).toBe(sentBefore + 1);
 });
 
 test('a feed that is reconnected with another address follows the hub there', async () => {

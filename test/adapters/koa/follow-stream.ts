@@ -1,4 +1,4 @@
-interface Told {
+interface Message {
   readonly id?: string;
   readonly event?: string;
   readonly data?: string;
@@ -27,7 +27,7 @@ export async function followStream(
     headers: { authorization: `Bearer ${token}`, ...headers },
     signal: leaving.signal,
   });
-  const told: Told[] = [];
+  const messages: Message[] = [];
   const state = { isOver: false, comments: 0, lastId: '' };
   const read = async (): Promise<void> => {
     let text = '';
@@ -38,14 +38,14 @@ export async function followStream(
         const lines = text.slice(0, end).split('\n');
         text = text.slice(end + 2);
         state.comments += lines.filter((line) => line.startsWith(':')).length;
-        const fields: Told = Object.fromEntries(
+        const fields: Message = Object.fromEntries(
           lines.map((line): [string, string] => {
             const [name = '', value = ''] = line.split(/: (.*)/s);
             return [name, value];
           }),
         );
         if (fields.id) state.lastId = fields.id;
-        if (fields.data) told.push(fields);
+        if (fields.data) messages.push(fields);
       }
     }
   };
@@ -56,17 +56,17 @@ export async function followStream(
       .catch(() => undefined)
       .finally(() => (state.isOver = true));
   // What the service sends is the shape that the tests then look at.
-  const dataOf = <T>(name: string): T[] =>
-    told.flatMap(({ event, data = '' }) => (event === name ? [JSON.parse(data) as T] : []));
+  const getData = <T>(name: string): T[] =>
+    messages.flatMap(({ event, data = '' }) => (event === name ? [JSON.parse(data) as T] : []));
   return {
     response,
     body,
-    told,
+    told: messages,
     state,
     leave: () => leaving.abort(),
     /** What was done, as it is told. */
-    acts: () => dataOf<{ action: string; area: string; resource: Record<string, string> }>('act'),
-    changes: () => dataOf<{ _id: string; id_account: string }>('change'),
-    end: () => dataOf<{ code: number }>('end')[0],
+    acts: () => getData<{ action: string; area: string; resource: Record<string, string> }>('act'),
+    changes: () => getData<{ _id: string; id_account: string }>('change'),
+    end: () => getData<{ code: number }>('end')[0],
   };
 }

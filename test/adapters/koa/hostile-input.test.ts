@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Where a row is, with the identifiers of what is there. */
-function pathOf(row: NamedOperation): string {
+function getPath(row: NamedOperation): string {
   const { id_client, id_organization, app } = service.made;
   const names: Readonly<Record<string, string>> = {
     id_client,
@@ -46,7 +46,7 @@ async function send(row: NamedOperation, options: { body?: unknown; raw?: string
     isForApps ? 'app' : 'user',
     isForApps ? service.made.app.id_app : session,
   );
-  return service.call(row.method, `${pathOf(row)}${options.query ?? ''}`, {
+  return service.call(row.method, `${getPath(row)}${options.query ?? ''}`, {
     token,
     ...(options.raw === undefined ? { body: options.body } : { raw: options.raw }),
     headers: { 'content-type': 'application/json' },
@@ -157,7 +157,7 @@ describe('a megabyte of garbage is rejected', () => {
     const row = operations.find(({ id }) => id === 'createPublication');
     if (!row) throw new Error('there is no such row');
     for (const headers of [{}, { 'idempotency-key': 'hostile' }]) {
-      const answer = await service.call('POST', pathOf(row), {
+      const answer = await service.call('POST', getPath(row), {
         token: await service.token('app', service.made.app.id_app),
         raw,
         headers: { 'content-type': 'application/json', ...headers },

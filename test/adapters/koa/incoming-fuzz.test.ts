@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const pathOf = (network: string): string =>
+const getPath = (network: string): string =>
   network === 'discord' ? `/incoming/discord/${incoming_key}` : `/incoming/${network}`;
 
 let addresses = 0;
@@ -143,7 +143,7 @@ const crcForm = /^[\w+/=-]{16,128}$/;
 const signsTime = ['slack', 'tiktok'];
 
 /** What a network may send, and that with nonsense in it. */
-const bodiesOf = (network: string): fc.Arbitrary<string> =>
+const arbitraryBodies = (network: string): fc.Arbitrary<string> =>
   fc.oneof(
     bodies,
     ...kinds.filter(({ social_network }) => social_network === network).map((kind) => spoiledBodies(kind)),
@@ -153,7 +153,7 @@ test('any signed content is stored at most once and processed, and nothing else 
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...senders).chain((name) => fc.tuple(fc.constant(name), bodiesOf(name))),
+      fc.constantFrom(...senders).chain((name) => fc.tuple(fc.constant(name), arbitraryBodies(name))),
       fc.constantFrom('right', 'right', 'right', 'another secret', 'altered', 'none', 'replayed'),
       async ([network, body], signature) => {
         const { headers, keys } = networkOf(network);
@@ -161,9 +161,9 @@ test('any signed content is stored at most once and processed, and nothing else 
         const key = signature === 'another secret' ? 'another' : (keys[0] ?? '');
         const isReplayed = signature === 'replayed' && signsTime.includes(network);
         const time = isReplayed ? seconds() - 80 * 3600 : seconds();
-        const said = signature === 'altered' ? `${body} ` : body;
-        const signed = signature === 'none' ? {} : headers(key, said, time);
-        const status = await send('POST', pathOf(network), signed, body);
+        const signedBody = signature === 'altered' ? `${body} ` : body;
+        const signed = signature === 'none' ? {} : headers(key, signedBody, time);
+        const status = await send('POST', getPath(network), signed, body);
         const grown = (await stored()).length - before;
         if (isReplayed || (signature !== 'right' && signature !== 'replayed')) {
           expect([status, grown]).toEqual([401, 0]);
@@ -177,7 +177,7 @@ test('any signed content is stored at most once and processed, and nothing else 
         expect(grown).toBeLessThanOrEqual(1);
         seen.add(network);
         // The same again is the same.
-        expect(await send('POST', pathOf(network), signed, body)).toBe(status);
+        expect(await send('POST', getPath(network), signed, body)).toBe(status);
         expect((await stored()).length - before).toBe(grown);
       },
     ),
@@ -199,7 +199,7 @@ test('a body that is too large is rejected, and the service keeps running', asyn
   const body = 'x'.repeat(3 * 1024 * 1024 + 1);
   for (const network of senders) {
     const { headers } = networkOf(network);
-    expect(await send('POST', pathOf(network), headers('new', body), body)).toBe(400);
+    expect(await send('POST', getPath(network), headers('new', body), body)).toBe(400);
   }
   expect((await stored()).every(({ content = '' }) => content.length < 3 * 1024 * 1024)).toBe(true);
 });
@@ -207,7 +207,7 @@ test('a body that is too large is rejected, and the service keeps running', asyn
 test('other methods, unknown networks and unknown applications are rejected', async () => {
   for (const network of senders) {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      expect(await send(method, pathOf(network), {}, '')).toBe(405);
+      expect(await send(method, getPath(network), {}, '')).toBe(405);
     }
   }
   for (const path of ['/incoming/myspace', '/incoming/__proto__', '/incoming/bluesky', '/incoming/discord']) {
@@ -226,7 +226,7 @@ test('a verification challenge is answered only in the format of its network', a
       fc.constantFrom(...senders),
       fc.dictionary(names, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('subscribe', '<b>'))),
       async (network, query) => {
-        const path = `${pathOf(network)}?${new URLSearchParams(query).toString()}`;
+        const path = `${getPath(network)}?${new URLSearchParams(query).toString()}`;
         const status = await send('GET', path, {}, '');
         expect([200, 403, 404, 405]).toContain(status);
         // None of these has the form of a challenge of X or LinkedIn, whose answers are signatures.

@@ -97,7 +97,7 @@ test('a comment that Facebook pushes is acknowledged, waits in the inbox, and re
 });
 
 test('what a network pushed is passed on up to 8 KiB, and erased with the person', async () => {
-  const told = async () => {
+  const readDeliveries = async () => {
     await service.platform.work.processReceivedRequests();
     await service.platform.work.settleDueComments();
     await service.platform.work.deliverDueWebhooks();
@@ -106,11 +106,11 @@ test('what a network pushed is passed on up to 8 KiB, and erased with the person
       .filter(({ field }) => field === 'comments');
   };
   await service.post(service.comment('7_1').replace('Größe M?', 'x'.repeat(8 * 1024)));
-  const [large] = await told();
+  const [large] = await readDeliveries();
   expect(large).toMatchObject({ commentObj: { text: 'x'.repeat(8 * 1024) } });
   expect(large).not.toHaveProperty('originalChange');
   await service.post(service.comment('7_2'));
-  expect((await told()).at(-1)).toHaveProperty('originalChange');
+  expect((await readDeliveries()).at(-1)).toHaveProperty('originalChange');
   const { storage } = service.ports;
   const [comment] = await storage.find('comments', {});
   const { id_organization = '', author } = comment ?? {};
@@ -192,7 +192,7 @@ test('while storage is down, the network gets an error and sends again', async (
 });
 
 /** A form in which Meta names somebody, as it signs it. */
-function formOf(user_id: string, key = client_secret, age = 0): string {
+function signForm(user_id: string, key = client_secret, age = 0): string {
   const payload = Buffer.from(
     JSON.stringify({
       algorithm: 'HMAC-SHA256',
@@ -233,23 +233,23 @@ test('a signed request of Meta about a person is valid for a day', async () => {
     [-60, 200],
   ] as const) {
     for (const path of ['deauthorize', 'deletion'])
-      expect((await sendForm(path, formOf('43', client_secret, age))).status).toBe(status);
+      expect((await sendForm(path, signForm('43', client_secret, age))).status).toBe(status);
   }
 });
 
 test('accounts of a person who removes the application fail with 707', async () => {
   const id = await grantBy('42');
-  expect((await sendForm('deauthorize', formOf('42', 'another secret'))).status).toBe(401);
+  expect((await sendForm('deauthorize', signForm('42', 'another secret'))).status).toBe(401);
   expect((await sendForm('deauthorize', 'signed_request=x')).status).toBe(401);
-  expect((await sendForm('deauthorize', formOf('43'))).status).toBe(200);
+  expect((await sendForm('deauthorize', signForm('43'))).status).toBe(200);
   expect((await service.ports.storage.get('accounts', id))?.error_code).toBe(0);
-  expect((await sendForm('deauthorize', formOf('42'))).status).toBe(200);
+  expect((await sendForm('deauthorize', signForm('42'))).status).toBe(200);
   expect((await service.ports.storage.get('accounts', id))?.error_code).toBe(707);
 });
 
 test('a data deletion request removes the accounts, with tokens and name, and has a status page', async () => {
   const id = await grantBy('42');
-  const answer = await sendForm('deletion', formOf('42'));
+  const answer = await sendForm('deletion', signForm('42'));
   const { url, confirmation_code } = JSON.parse(answer.text) as Record<string, string>;
   expect(confirmation_code).toMatch(/^[A-Za-z0-9]{40,}$/);
   const stored = await service.ports.storage.get('accounts', id);
@@ -264,7 +264,7 @@ test('a data deletion request removes the accounts, with tokens and name, and ha
   ]);
   expect(await page.text()).toContain('1 account(s)');
   expect((await fetch(`${service.origin}${pathname}x`)).status).toBe(404);
-  const again = await sendForm('deletion', formOf('42'));
+  const again = await sendForm('deletion', signForm('42'));
   const second = JSON.parse(again.text) as Record<string, string>;
   const other = await fetch(`${service.origin}${new URL(second.url ?? '').pathname}`);
   expect(await other.text()).toContain('No account here');

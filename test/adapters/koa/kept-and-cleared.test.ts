@@ -143,7 +143,7 @@ function put({ path, policy }: NamedOperation, body: Fields) {
 }
 
 /** What an answer tells of the fields of a change; a brand context is told below its name. */
-function told({ id }: NamedOperation, body: Fields): Fields {
+function pickFields({ id }: NamedOperation, body: Fields): Fields {
   const fields = id === 'updateAiContext' ? ((body.ai_context ?? {}) as Fields) : body;
   return Object.fromEntries(Object.keys(changes[id] ?? {}).map((name) => [name, fields[name]]));
 }
@@ -165,11 +165,11 @@ describe.each(puts.filter(({ id }) => id in changes))('$id', (operation) => {
 
   test('keeps omitted fields', async () => {
     const { status, body } = await put(operation, full);
-    expect([status, told(operation, body)]).toEqual([200, full]);
-    expect(told(operation, (await put(operation, {})).body)).toEqual(full);
+    expect([status, pickFields(operation, body)]).toEqual([200, full]);
+    expect(pickFields(operation, (await put(operation, {})).body)).toEqual(full);
     for (const [name, value] of Object.entries(full)) {
       const { body: one } = await put(operation, { [name]: value });
-      expect(told(operation, one)).toEqual(full);
+      expect(pickFields(operation, one)).toEqual(full);
     }
   });
 
@@ -178,9 +178,9 @@ describe.each(puts.filter(({ id }) => id in changes))('$id', (operation) => {
     const { status, body } = await put(operation, { [name]: null });
     if (!takesNull(operation, name)) {
       expect(status).toBe(400);
-      expect(told(operation, (await put(operation, {})).body)).toEqual(full);
+      expect(pickFields(operation, (await put(operation, {})).body)).toEqual(full);
       return;
     }
-    expect(told(operation, body)).toEqual({ ...full, [name]: afterClearing[operation.id]?.[name] });
+    expect(pickFields(operation, body)).toEqual({ ...full, [name]: afterClearing[operation.id]?.[name] });
   });
 });

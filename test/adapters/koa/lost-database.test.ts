@@ -143,12 +143,12 @@ describe('while the database is down', () => {
   test('the log reports it once, and its end', async () => {
     const path = `/v1.0.0/organizations/${service.made.id_organization}`;
     const { logged } = service;
-    const said = () =>
+    const getMessages = () =>
       logged.filter(({ message }) => message.endsWith('a request could not use the database'));
-    expect(said().filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(getMessages().filter(({ level }) => level === 'error')).toHaveLength(1);
     const headers = { authorization: `Bearer ${service.app_token}` };
     expect((await fetch(`${service.origin}${path}`, { headers })).status).toBe(200);
-    expect(said().at(-1)).toMatchObject({ level: 'info' });
+    expect(getMessages().at(-1)).toMatchObject({ level: 'info' });
   });
 });
 

@@ -77,8 +77,11 @@ test('metrics require their token, and do not exist without one', async () => {
   const scrape = (authorization: string) => fetch(`${open.origin}/metrics`, { headers: { authorization } });
   expect((await fetch(`${open.origin}/metrics`)).status).toBe(404);
   expect((await scrape('Bearer another-token-of-it')).status).toBe(404);
-  const told = await scrape('Bearer a-token-of-scrapers');
-  expect([told.status, await told.text()]).toEqual([200, expect.stringContaining('postwright_http_request')]);
+  const scraped = await scrape('Bearer a-token-of-scrapers');
+  expect([scraped.status, await scraped.text()]).toEqual([
+    200,
+    expect.stringContaining('postwright_http_request'),
+  ]);
   await open.stop();
 });
 

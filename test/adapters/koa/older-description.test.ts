@@ -211,24 +211,24 @@ const paths = description.paths as Readonly<Record<string, Readonly<Record<strin
 const { schemas } = description.components as { readonly schemas: Readonly<Record<string, Shape>> };
 const lines = (text: string) => text.trim().split('\n');
 
-const shapeOf = (shape: Shape): Shape => schemas[shape.$ref?.split('/').at(-1) ?? ''] ?? shape;
+const resolveShape = (shape: Shape): Shape => schemas[shape.$ref?.split('/').at(-1) ?? ''] ?? shape;
 /** The names of shapes that the table speaks of; others are of one place only. */
 const known = new Set(answers.match(/(?<=[:(])\w+/g));
 
-const nameOf = (shape: Shape): string => {
+const getName = (shape: Shape): string => {
   const name = shape.$ref?.split('/').at(-1);
   if (name !== undefined && known.has(name)) return name;
-  return shape.items ? `${nameOf(shape.items)}[]` : '';
+  return shape.items ? `${getName(shape.items)}[]` : '';
 };
 
-function told(shape: Shape): string {
-  if (nameOf(shape) !== '' && !shape.items) return `(${nameOf(shape)})`;
-  const { type, anyOf, properties } = shapeOf(shape);
-  if (anyOf) return anyOf.map(told).join(' ');
+function describeShape(shape: Shape): string {
+  if (getName(shape) !== '' && !shape.items) return `(${getName(shape)})`;
+  const { type, anyOf, properties } = resolveShape(shape);
+  if (anyOf) return anyOf.map(describeShape).join(' ');
   if (type === 'array') return '[]';
   if (!properties) return '{}';
   const each = Object.entries(properties).map(([name, of]) => {
-    const schema = nameOf(of);
+    const schema = getName(of);
     return schema === '' || schema === '[]' ? name : `${name}:${schema}`;
   });
   return each.join(' ');
@@ -245,25 +245,25 @@ test('every operation responds with the names of the older dialect', () => {
   const got = expected.map((line) => {
     const row = line.split(' ').slice(0, 2).join(' ');
     const schema = described(row)?.responses['200']?.content['application/json']?.schema;
-    return `${row} ${schema ? told(schema) : 'is not there'}`;
+    return `${row} ${schema ? describeShape(schema) : 'is not there'}`;
   });
   expect(got).toEqual(expected);
 });
 
 test('each record has the fields of the older dialect', () => {
   const missing = lines(fields).flatMap((line) => {
-    const [name = '', ...wanted] = line.split(' ');
+    const [name = '', ...expectedNames] = line.split(' ');
     const shown = Object.keys(schemas[name]?.properties ?? {});
-    return wanted.filter((one) => !shown.includes(one)).map((one) => `${name}.${one}`);
+    return expectedNames.filter((one) => !shown.includes(one)).map((one) => `${name}.${one}`);
   });
   expect(missing).toEqual([]);
 });
 
 test('queries have the names of the older dialect', () => {
   const missing = lines(parameters).flatMap((line) => {
-    const [method = '', path = '', ...wanted] = line.split(' ');
+    const [method = '', path = '', ...expectedNames] = line.split(' ');
     const known = described(`${method} ${path}`)?.parameters.map(({ name }) => name) ?? [];
-    return wanted.filter((one) => !known.includes(one)).map((one) => `${path} ${one}`);
+    return expectedNames.filter((one) => !known.includes(one)).map((one) => `${path} ${one}`);
   });
   expect(missing).toEqual([]);
 });

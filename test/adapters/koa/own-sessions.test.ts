@@ -26,10 +26,10 @@ async function person() {
     const { body } = await service.call('GET', `/users/me/sessions${query}`, { token });
     return body.data as { _id: string; current: boolean; [field: string]: unknown }[];
   };
-  const currentOf = async (token: string): Promise<string> =>
+  const getCurrent = async (token: string): Promise<string> =>
     (await sessions(token)).find(({ current }) => current)?._id ?? '';
   const end = (token: string, id: string) => service.call('DELETE', `/users/me/sessions/${id}`, { token });
-  return { id_user, signIn, sessions, currentOf, end };
+  return { id_user, signIn, sessions, currentOf: getCurrent, end };
 }
 
 describe('the sessions of a user', () => {
@@ -78,16 +78,16 @@ describe('the sessions of a user', () => {
   });
 
   test('end individually: its tokens stop at once, the others continue', async () => {
-    const { signIn, sessions, currentOf, end } = await person();
+    const { signIn, sessions, currentOf: getCurrent, end } = await person();
     const [here, lost] = [await signIn(), await signIn()];
-    const id = await currentOf(lost.token);
+    const id = await getCurrent(lost.token);
     expect((await end(here.token, id)).body).toEqual({ success: true });
     expect((await service.call('GET', '/users/me', { token: lost.token })).body.code).toBe(501);
     const { refresh_token } = lost;
     expect((await service.call('POST', '/users/refresh', { body: { refresh_token } })).body.code).toBe(501);
     expect(await sessions(here.token)).toHaveLength(1);
     expect((await end(here.token, id)).body.code).toBe(560);
-    await end(here.token, await currentOf(here.token));
+    await end(here.token, await getCurrent(here.token));
     expect((await service.call('GET', '/users/me', { token: here.token })).body.code).toBe(501);
   });
 
@@ -101,9 +101,9 @@ describe('the sessions of a user', () => {
   });
 
   test('leave no trace of where they were used, however they end', async () => {
-    const { id_user, signIn, currentOf, end } = await person();
+    const { id_user, signIn, currentOf: getCurrent, end } = await person();
     const [here, one, two] = [await signIn(), await signIn(), await signIn()];
-    await end(here.token, await currentOf(one.token));
+    await end(here.token, await getCurrent(one.token));
     await service.call('POST', '/users/sign_out', { body: { refresh_token: two.refresh_token } });
     await service.call('POST', '/users/sign_out_everywhere', { token: here.token });
     const stored = await service.ports.storage.find('user_sessions', { where: { id_user } });

@@ -43,7 +43,7 @@ describe('in an update, an omitted field is kept and null clears it', () => {
       `/organizations/${id_organization}`,
       `/clients/${id_client}/organizations/${id_organization}`,
     ];
-    const told = { token: service.app_token };
+    const options = { token: service.app_token };
     for (const path of paths) {
       const here = { timezone: 'Europe/Kyiv', language: 'uk' };
       expect((await put(path, here)).body).toMatchObject(here);
@@ -57,7 +57,7 @@ describe('in an update, an omitted field is kept and null clears it', () => {
         expect([refused.status, refused.body.code]).toEqual([400, 1004]);
         expect(refused.body.message).toContain('language');
       }
-      const read = await service.call('GET', paths[0] ?? '', told);
+      const read = await service.call('GET', paths[0] ?? '', options);
       expect(read.body).toMatchObject(here);
       expect(read.body.name).not.toBe('Never');
       expect((await put(path, { timezone: null })).body).toMatchObject({ language: 'uk' });
@@ -124,12 +124,12 @@ describe('in an update, an omitted field is kept and null clears it', () => {
 test('users count in the organization of their role, not below it', async () => {
   const { platform, app, user, made } = service;
   const below = await platform.organizations.createChildOrganization(user, made, { name: 'Below' });
-  const usersOf = async (id_organization: string) =>
+  const listUsers = async (id_organization: string) =>
     (await platform.organizations.getOrganization(app, { id_organization }, true)).actual_use?.users;
-  const before = await usersOf(made.id_organization);
+  const before = await listUsers(made.id_organization);
   const roles = await platform.roles.listOrganizationRoles(app, below._id, {});
   const address = { id_organization: below._id, id_role: roles.data[0]?._id ?? '' };
   await platform.roles.inviteToOrganizationRole(app, address, { email: 'below@example.org' });
-  expect(await usersOf(below._id)).toBe(2);
-  expect(await usersOf(made.id_organization)).toBe(before);
+  expect(await listUsers(below._id)).toBe(2);
+  expect(await listUsers(made.id_organization)).toBe(before);
 });

@@ -31,7 +31,7 @@ async function portal(body: object = { screens: ['calendar'] }, token = service.
   };
 }
 
-const codeOf = async (token: string, path: string, method = 'GET', body?: object) =>
+const getCode = async (token: string, path: string, method = 'GET', body?: object) =>
   (await service.call(method, path, { token, ...(body && { body }) })).body.code;
 
 describe('a portal link', () => {
@@ -88,13 +88,13 @@ describe('a portal link', () => {
     ]);
     const plans = `/clients/${service.made.id_client}${base}/ai_plans`;
     for (const { token } of [calendar, inbox, review]) {
-      expect(await codeOf(token, base)).toBeUndefined();
-      expect(await codeOf(token, `${base}/accounts`)).toBeUndefined();
-      expect(await codeOf(token, '/social_limits')).toBeUndefined();
+      expect(await getCode(token, base)).toBeUndefined();
+      expect(await getCode(token, `${base}/accounts`)).toBeUndefined();
+      expect(await getCode(token, '/social_limits')).toBeUndefined();
     }
     const seen = await Promise.all(
       [`${base}/publish`, `${base}/conversations`, `${base}/comments`, plans].map((path) =>
-        Promise.all([calendar, inbox, review].map(({ token }) => codeOf(token, path))),
+        Promise.all([calendar, inbox, review].map(({ token }) => getCode(token, path))),
       ),
     );
     expect(seen).toEqual([
@@ -118,22 +118,22 @@ describe('the holder of a portal link', () => {
     const { organization } = await addClient(service.ports);
     for (const { _id } of [below, organization])
       for (const path of ['', '/accounts', '/publish', '/comments'])
-        expect(await codeOf(token, `/organizations/${_id}${path}`)).toBe(1101);
+        expect(await getCode(token, `/organizations/${_id}${path}`)).toBe(1101);
   });
 
   test('issues nothing, connects nothing and changes no roles', async () => {
     const { token } = await portal({ screens: ['accounts', 'calendar', 'inbox', 'review'] });
     const refused = await Promise.all([
-      codeOf(token, `${base}/portal_links`, 'POST', { screens: ['inbox'] }),
-      codeOf(token, `${base}/portal_links`),
-      codeOf(token, `${base}/temporal_connect_token`),
-      codeOf(token, `${base}/connect_links`),
-      codeOf(token, `${base}/report_links`, 'POST', {}),
-      codeOf(token, `${base}/events`),
-      codeOf(token, `${base}/roles`, 'POST', { name: 'R', permissions: ['organization:delete'] }),
-      codeOf(token, `/clients/${service.made.id_client}/apps`),
-      codeOf(token, '/clients'),
-      codeOf(token, '/users/me'),
+      getCode(token, `${base}/portal_links`, 'POST', { screens: ['inbox'] }),
+      getCode(token, `${base}/portal_links`),
+      getCode(token, `${base}/temporal_connect_token`),
+      getCode(token, `${base}/connect_links`),
+      getCode(token, `${base}/report_links`, 'POST', {}),
+      getCode(token, `${base}/events`),
+      getCode(token, `${base}/roles`, 'POST', { name: 'R', permissions: ['organization:delete'] }),
+      getCode(token, `/clients/${service.made.id_client}/apps`),
+      getCode(token, '/clients'),
+      getCode(token, '/users/me'),
     ]);
     expect(refused).toEqual([514, 519, 514, 519, 519, 519, 519, 512, 519, 512]);
   });
@@ -161,14 +161,14 @@ describe('a portal link ends', () => {
   test('when it expires', async () => {
     const { token } = await portal({ screens: ['calendar'], minutes: 5 });
     service.clock.advance(5 * 60_000);
-    expect(await codeOf(token, base)).toBe(522);
+    expect(await getCode(token, base)).toBe(522);
   });
 
   test('when it is withdrawn, which only its app can do', async () => {
     const one = await portal();
     const other = await portal();
     const otherApp = await service.token('app', await addApp(service.ports, service.made.id_client));
-    expect(await codeOf(otherApp, `${base}/portal_links/${one._id}`, 'DELETE')).toBe(561);
+    expect(await getCode(otherApp, `${base}/portal_links/${one._id}`, 'DELETE')).toBe(561);
     const { body } = await service.call('GET', `${base}/portal_links?limit=100`, {
       token: service.app_token,
     });
@@ -176,10 +176,10 @@ describe('a portal link ends', () => {
     expect(listed).toEqual(expect.arrayContaining([one._id, other._id]));
     expect(JSON.stringify(body)).not.toContain(one.token);
     expect((await service.call('GET', `${base}/portal_links`, { token: otherApp })).body.total).toBe(0);
-    expect(await codeOf(service.app_token, `${base}/portal_links/${one._id}`, 'DELETE')).toBeUndefined();
-    expect(await codeOf(one.token, base)).toBe(501);
-    expect(await codeOf(other.token, base)).toBeUndefined();
-    expect(await codeOf(service.app_token, `${base}/portal_links/${one._id}`, 'DELETE')).toBe(561);
+    expect(await getCode(service.app_token, `${base}/portal_links/${one._id}`, 'DELETE')).toBeUndefined();
+    expect(await getCode(one.token, base)).toBe(501);
+    expect(await getCode(other.token, base)).toBeUndefined();
+    expect(await getCode(service.app_token, `${base}/portal_links/${one._id}`, 'DELETE')).toBe(561);
   });
 
   test('when the secret of its app is replaced, or the app or organization deleted', async () => {
@@ -193,7 +193,7 @@ describe('a portal link ends', () => {
     const [first, second] = [await portal(undefined, replaced.token), await portal(undefined, deleted.token)];
     await platform.apps.rotateAppSecret(user, { id_client, id_app: replaced.id_app });
     await platform.apps.deleteApp(user, { id_client, id_app: deleted.id_app });
-    expect([await codeOf(first.token, base), await codeOf(second.token, base)]).toEqual([501, 518]);
+    expect([await getCode(first.token, base), await getCode(second.token, base)]).toEqual([501, 518]);
     const gone = await addOrganization(ports, { id_client });
     const { body } = await service.call('POST', `/organizations/${gone._id}/portal_links`, {
       token: service.app_token,
@@ -201,7 +201,7 @@ describe('a portal link ends', () => {
     });
     const [, token = ''] = String(body.url).split('#');
     await platform.organizations.deleteOrganization(service.app, { id_organization: gone._id });
-    expect(await codeOf(token, '/portal_links/me')).toBe(501);
+    expect(await getCode(token, '/portal_links/me')).toBe(501);
   });
 });
 

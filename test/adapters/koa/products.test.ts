@@ -69,11 +69,11 @@ describe('invalid input is rejected without a request to the network', () => {
     [{ name: undefined }, 1406, 'name'],
     [{ price: undefined }, 1406, 'price'],
   ])('%j', async (fields, code, field) => {
-    const asked = shop.asked;
+    const requests = shop.asked;
     const answer = await create(fields);
     expect([answer.status, answer.body.code]).toEqual([400, code]);
     expect(answer.body.data).toMatchObject({ field });
-    expect(shop.asked).toBe(asked);
+    expect(shop.asked).toBe(requests);
   });
 
   test.each([
@@ -124,10 +124,10 @@ test('a long description in many scripts and a list of pictures are passed on un
 describe('a call with an Idempotency-Key', () => {
   test('is answered again without a request to the network', async () => {
     const first = await create({}, 'once');
-    const asked = shop.asked;
+    const requests = shop.asked;
     const again = await create({}, 'once');
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
-    expect(shop.asked).toBe(asked);
+    expect(shop.asked).toBe(requests);
     expect((await create({ price: 460 }, 'once')).body.code).toBe(1007);
   });
 

@@ -46,10 +46,10 @@ describe('the settings of the report', () => {
     const { id_client, id_organization } = made;
     const { id_user: here } = await addUser(ports, { id_client, id_organization });
     const { id_user: above } = await addUser(ports, { id_client });
-    const { id_user: beside } = await addUser(ports, { id_client, id_organization: 'another' });
+    const { id_user: outsider } = await addUser(ports, { id_client, id_organization: 'another' });
     const { id_user: stranger } = await addUser(ports, { id_client: 'another' });
     expect((await put({ recipients: [here, above] })).body).toMatchObject({ recipients: [here, above] });
-    for (const id of [beside, stranger, 'f'.repeat(24), ''])
+    for (const id of [outsider, stranger, 'f'.repeat(24), ''])
       expect((await put({ recipients: [here, id] })).body.code).toBe(605);
     expect((await put({})).body).toMatchObject({ recipients: [here, above] });
   });

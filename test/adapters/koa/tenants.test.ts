@@ -34,21 +34,21 @@ describe('which clients a caller sees', () => {
       id_role,
       id_client: client._id,
     });
-    const clientsOf = async (token: string) =>
+    const listClients = async (token: string) =>
       (await get('/clients_organizations?get_use=true', token)).body.data as {
         _id: string;
         organizations: { _id: string }[];
         total: number;
         actual_use?: unknown;
       }[];
-    const [own, ...others] = await clientsOf(service.app_token);
+    const [own, ...others] = await listClients(service.app_token);
     expect([own?._id, own?.organizations.map(({ _id }) => _id), others]).toEqual([
       id_client,
       [id_organization],
       [],
     ]);
-    expect((await clientsOf(await signedIn(id_user))).map(({ _id }) => _id)).toEqual([client._id]);
-    const seen = await clientsOf(await signedIn(both.id_user));
+    expect((await listClients(await signedIn(id_user))).map(({ _id }) => _id)).toEqual([client._id]);
+    const seen = await listClients(await signedIn(both.id_user));
     expect(seen.map(({ _id }) => _id).sort()).toEqual([client._id, id_client].sort());
     const limited = seen.find(({ _id }) => _id === id_client);
     expect(limited?.organizations.map(({ _id }) => _id)).toEqual([id_organization]);

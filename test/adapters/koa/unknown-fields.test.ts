@@ -240,14 +240,14 @@ function namesByPlace(
 test('no name of a response is similar to a field of the same operation: what is read can be sent back', () => {
   const description = openApi(operations, 'https://post.example/v1.0.0');
   const { schemas } = description.components as { schemas: Schema };
-  const namesOf = (schema: z.ZodType) => {
+  const listNames = (schema: z.ZodType) => {
     const written = z.toJSONSchema(schema, { unrepresentable: 'any' });
     return namesByPlace(written, { ...schemas, ...written.$defs });
   };
   const clashes = operations.flatMap((operation) => {
     const { answer, body } = schemasOf(operation);
     if (body === undefined) return [];
-    return namesOf(answer).flatMap(([place, name]) => {
+    return listNames(answer).flatMap(([place, name]) => {
       const path = [...place.split('.').filter((part) => part !== ''), name];
       const sent = path.reduceRight<unknown>((value, part) => ({ [part]: value }), 'text');
       const { problems } = knownFields(body, sent, { answer });

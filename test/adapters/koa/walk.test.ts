@@ -114,7 +114,7 @@ const olderBodies: Readonly<Record<string, unknown>> = {
 };
 
 /** Who may, as promised: not read from the definition that is walked. */
-function promiseOf({ method, path }: NamedOperation): Promised {
+function getPromise({ method, path }: NamedOperation): Promised {
   return (
     promisedPolicies.get(`${method} ${path}`) ?? {
       callers: [],
@@ -129,7 +129,7 @@ const connecting = ['completeConnection', 'connectWithCredentials'];
 
 /** The code each pair must answer, or 'let in'. Written from the rules, not from the code that enforces them. */
 function expected(row: NamedOperation, kind: Kind): number | 'let in' {
-  const { callers: accepted, permission } = promiseOf(row);
+  const { callers: accepted, permission } = getPromise(row);
   if (accepted.length === 0) return 'let in';
   if (kind === 'nobody' || kind === 'malformed token' || kind === 'signed-out user') return 501;
   if (kind === 'portal link of before the app’s secret') return 501;
@@ -421,7 +421,7 @@ async function resources(service: Service, id_client: string, id_organization: s
 type Resources = Awaited<ReturnType<typeof resources>>;
 
 /** The identifiers a row's path needs, by parameter. */
-function parametersOf(row: NamedOperation, own: Resources): Record<string, string> {
+function getParameters(row: NamedOperation, own: Resources): Record<string, string> {
   const isOfClient = row.path.startsWith('/clients/');
   return {
     id_client: own.id_client,
@@ -467,10 +467,10 @@ async function prepare(row: NamedOperation) {
   const strangerApp = await addApp(ports, client._id);
   const foreign = await resources(service, client._id, organization._id, strangerApp);
   const stranger = await addUser(ports, { id_client: client._id });
-  const { permission, otherPermission } = promiseOf(row);
-  const needed = [permission, otherPermission].map((wanted) => {
-    const ofOrganization = organizationPermissions.find((one) => one === wanted);
-    return ofOrganization ? clientPermissionFor(ofOrganization) : wanted;
+  const { permission, otherPermission } = getPromise(row);
+  const needed = [permission, otherPermission].map((required) => {
+    const ofOrganization = organizationPermissions.find((one) => one === required);
+    return ofOrganization ? clientPermissionFor(ofOrganization) : required;
   });
   const others = clientPermissions.filter((one) => !needed.includes(one));
   const admin = made.user.id_user;
@@ -513,7 +513,7 @@ async function prepare(row: NamedOperation) {
     raw.set('file', new Blob([await tinyPng()]), 'a.png');
     return service.call(row.method, path, { ...token, raw });
   };
-  return { ...service, own, foreign, send, path: fill(row.path, parametersOf(row, own)) };
+  return { ...service, own, foreign, send, path: fill(row.path, getParameters(row, own)) };
 }
 
 // Those that may change or remove what the row is about come last.
@@ -581,12 +581,12 @@ describe('the identifier of another tenant’s record gets the same error as an 
 
   test.each(sample(withParameters))('%s', async (_, row) => {
     const service = await prepare(row);
-    const own = parametersOf(row, service.own);
-    const foreign = parametersOf(row, service.foreign);
+    const own = getParameters(row, service.own);
+    const foreign = getParameters(row, service.foreign);
     // What is next to its own is what the holder of a portal link would look for.
     const { id_client, app } = service.made;
     const next = await addOrganization(service.ports, { id_client });
-    const ofNext = parametersOf(row, await resources(service, id_client, next._id, app.id_app));
+    const ofNext = getParameters(row, await resources(service, id_client, next._id, app.id_app));
     const near: typeof foreign = { ...ofNext, id_client: foreign.id_client ?? '' };
     const asking = (
       [

@@ -10,7 +10,7 @@ import { createStage, deeds } from '../../authority/deeds.ts';
 import { bodiesFor } from '../../examples/bodies.ts';
 import { createCountedStorage } from '../../fakes/counted-storage.ts';
 import { contractCode, ofParameters } from './contract-codes.ts';
-import { type Field, fieldsOf, placed, wrongValues } from './wrong-values.ts';
+import { type Field, listFields, placed, wrongValues } from './wrong-values.ts';
 
 /** What stands in a call besides what is wrong. */
 interface Sent {
@@ -175,7 +175,7 @@ test('a wrong type, a wrong word and a value out of range have the code of the c
   let tried = 0;
   for (const operation of operations) {
     const { id } = operation;
-    for (const field of fieldsOf(operation)) {
+    for (const field of listFields(operation)) {
       if (isElsewhere(field)) continue;
       const name = plain(field.path);
       for (const [fault, value] of wrongValues(field)) {
@@ -193,10 +193,10 @@ test('a wrong type, a wrong word and a value out of range have the code of the c
           // What was changed would be in the way of the next call; options are sent whole each time.
           if (outcome.done.length > 0 && !field.path.includes('options')) place = undefined;
           const isNamed = outcome.ignored.some((one) => name === one || name.startsWith(`${one}.`));
-          const isTold =
+          const isReported =
             (isContent(field, id) && (outcome.unfit > 0 || value === null)) ||
             (id === 'checkMessage' && outcome.unfit > 0);
-          if (!isNamed && !isTold && !taken.some((form) => form.test(`${id} ${name}`))) wrong.push(shown);
+          if (!isNamed && !isReported && !taken.some((form) => form.test(`${id} ${name}`))) wrong.push(shown);
           continue;
         }
         const isThere = expected !== 1004 || name === plain((outcome.field ?? '').split('.'));
@@ -248,7 +248,7 @@ const camelCase = (name: string): string =>
 
 /** Returns the places of a near miss of a field, with the name that is sent there. */
 function nearMisses(field: Field, others: readonly Field[]): readonly Pick<Field, 'around' | 'path'>[] {
-  const { path, around, beside } = field;
+  const { path, around, siblings: beside } = field;
   const name = path.at(-1) ?? '';
   if (name === '0') return [];
   const known = new Set([...beside, ...beside.map(camelCase)]);
@@ -260,7 +260,7 @@ function nearMisses(field: Field, others: readonly Field[]): readonly Pick<Field
   const depth = path.lastIndexOf(parents.at(-1) ?? '');
   const above = others.find((one) => plain(one.path) === parents.join('.'));
   const higher =
-    parents.length === 0 || above?.beside.includes(name)
+    parents.length === 0 || above?.siblings.includes(name)
       ? []
       : [{ path: [...path.slice(0, depth), name], around: around.slice(0, depth + 1) }];
   const objects = others.filter((one) => one.path.length === 1 && one.of.properties && one.path[0] !== name);
@@ -290,7 +290,7 @@ test('a similar name, in spelling or level, is rejected; any other is ignored an
   const wrong: string[] = [];
   for (const operation of operations) {
     const { id } = operation;
-    const fields = fieldsOf(operation);
+    const fields = listFields(operation);
     for (const field of fields) {
       // Options are named by networks, and refused like content.
       const isOption = (path: readonly string[]) =>

@@ -29,11 +29,11 @@ export interface Field {
   /** For each name of the path, an object in which it may stand. */
   readonly around: readonly unknown[];
   /** The names that are known beside it. */
-  readonly beside: readonly string[];
+  readonly siblings: readonly string[];
 }
 
 /** Returns all fields of an operation, however deep. */
-export function fieldsOf(operation: NamedOperation): readonly Field[] {
+export function listFields(operation: NamedOperation): readonly Field[] {
   const { query, body } = schemasOf(operation);
   return [
     ...(query ? fieldsIn('query', query) : []),
@@ -47,14 +47,14 @@ function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
   const found: Field[] = [];
 
   /** Returns the kinds of value that there are, references followed. */
-  function kindsOf(of: Described): readonly Described[] {
+  function listAlternatives(of: Described): readonly Described[] {
     const { $ref, anyOf = [], oneOf = [] } = of;
-    if ($ref !== undefined) return kindsOf(root.$defs?.[$ref.split('/').at(-1) ?? ''] ?? {});
+    if ($ref !== undefined) return listAlternatives(root.$defs?.[$ref.split('/').at(-1) ?? ''] ?? {});
     const others = [...anyOf, ...oneOf];
-    return others.length === 0 ? [of] : others.flatMap(kindsOf);
+    return others.length === 0 ? [of] : others.flatMap(listAlternatives);
   }
 
-  function sampleOf(of: Described): unknown {
+  function createSample(of: Described): unknown {
     const {
       type,
       const: only,
@@ -63,13 +63,13 @@ function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
       minItems = 0,
       items = {},
       ...more
-    } = kindsOf(of)[0] ?? {};
+    } = listAlternatives(of)[0] ?? {};
     if (only !== undefined) return only;
     if (values) return values[0];
     const { properties = {}, required = [] } = more;
     if (type === 'object')
-      return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-    if (type === 'array') return Array.from({ length: minItems }, () => sampleOf(items));
+      return Object.fromEntries(required.map((name) => [name, createSample(properties[name] ?? {})]));
+    if (type === 'array') return Array.from({ length: minItems }, () => createSample(items));
     if (type === 'boolean') return true;
     return type === 'integer' || type === 'number' ? minimum : 'https://blog.example/x';
   }
@@ -78,17 +78,17 @@ function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
     of: Described,
     path: readonly string[],
     around: readonly unknown[],
-    beside: readonly string[],
+    siblings: readonly string[],
   ) {
-    const kinds = kindsOf(of);
+    const kinds = listAlternatives(of);
     const nullable = kinds.some(({ type }) => type === 'null');
     const others = kinds.filter(({ type }) => type !== 'null');
     const [first = {}] = others;
-    if (path.length > 0) found.push({ place, path, of: first, nullable, around, beside });
+    if (path.length > 0) found.push({ place, path, of: first, nullable, around, siblings });
     for (const kind of others) {
       const names = Object.keys(kind.properties ?? {});
       for (const [name, one] of Object.entries(kind.properties ?? {}))
-        walk(one, [...path, name], [...around, sampleOf(kind)], names);
+        walk(one, [...path, name], [...around, createSample(kind)], names);
       if (kind.type === 'array' && kind.items) walk(kind.items, [...path, '0'], [...around, []], []);
     }
   }

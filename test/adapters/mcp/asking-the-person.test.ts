@@ -64,9 +64,9 @@ describe.each(revisions)('a client that can ask its user, speaking %s,', (revisi
   });
 
   test('asks, whatever confirmation the model sends', async () => {
-    const told = await service.connectAssistant(['read', 'publish'], speaking(revision));
+    const connection = await service.connectAssistant(['read', 'publish'], speaking(revision));
     const { use, input, questions } = await asking(revision, { action: 'decline' });
-    const { confirmation } = (await told.use('schedule_post', input)).answer;
+    const { confirmation } = (await connection.use('schedule_post', input)).answer;
     await use('schedule_post', { ...input, confirmation });
     expect(questions).toHaveLength(1);
     expect(await scheduled()).toEqual([]);
@@ -140,16 +140,16 @@ describe('a question over HTTP, in the revision of 2025,', () => {
 
   test('can no longer be answered once its client has cancelled the call', async () => {
     const patience = new AbortController();
-    let tell = (): void => undefined;
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    let confirmCancelled = (): void => undefined;
+    const cancellation = new Promise<void>((resolve) => (confirmCancelled = resolve));
     const answer = async (): Promise<Answer> => {
       patience.abort();
-      await told;
+      await cancellation;
       return yes;
     };
     const { client, input } = await asking('2025-11-25', answer, {}, async (address, init) => {
       const response = await straight(address, init);
-      if (typeof init?.body === 'string' && init.body.includes('notifications/cancelled')) tell();
+      if (typeof init?.body === 'string' && init.body.includes('notifications/cancelled')) confirmCancelled();
       return response;
     });
     const call = client.callTool({ name: 'schedule_post', arguments: input }, { signal: patience.signal });
@@ -165,7 +165,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
   test('is not asked while twenty others of its assistant wait', async () => {
     let questions = 0;
     let all = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (all = resolve));
+    const allAsked = new Promise<void>((resolve) => (all = resolve));
     const { client, input } = await asking('2025-11-25', () => {
       questions += 1;
       if (questions === 20) all();
@@ -173,7 +173,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     });
     const call = () => client.callTool({ name: 'schedule_post', arguments: input });
     const open = Array.from({ length: 20 }, () => call().catch(() => undefined));
-    await asked;
+    await allAsked;
     expect(await call()).toMatchObject({
       isError: true,
       content: [{ text: expect.stringContaining('20 questions wait for the person already') }],

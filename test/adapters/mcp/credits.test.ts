@@ -24,11 +24,11 @@ test('a read that X charges for shows its price, and runs after a confirmation',
   const before = await spent();
   const found = await use('search_interface', { operation: 'listSocialPublications' });
   expect(found.answer.operations).toMatchObject([{ changes: false, may_take_x_credits: true }]);
-  const wanted = { operation: 'listSocialPublications', path: { id_account } };
-  const asked = await use('call_operation', wanted);
-  expect(asked.answer).toMatchObject({ status: 'needs_confirmation', preview: { x_credits_each: 1 } });
+  const toolInput = { operation: 'listSocialPublications', path: { id_account } };
+  const proposed = await use('call_operation', toolInput);
+  expect(proposed.answer).toMatchObject({ status: 'needs_confirmation', preview: { x_credits_each: 1 } });
   expect(await spent()).toBe(before);
-  const agreed = { ...wanted, confirmation: asked.answer.confirmation };
+  const agreed = { ...toolInput, confirmation: proposed.answer.confirmation };
   for (let count = 0; count < 2; count += 1)
     expect((await use('call_operation', agreed)).answer).toMatchObject({
       status: 'done',

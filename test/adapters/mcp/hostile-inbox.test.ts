@@ -12,7 +12,7 @@ afterEach(() => service.stop());
 const all = ['read', 'draft', 'publish', 'inbox', 'interface'] as const;
 type Use = (name: string, input?: Record<string, unknown>) => Promise<ToolAnswer>;
 /** A call that somebody wants the assistant to make. */
-interface Wanted {
+interface InjectedCall {
   readonly name: string;
   readonly arguments: Record<string, unknown>;
 }
@@ -32,10 +32,10 @@ function textsIn(value: unknown, isOutside = false): { readonly outside: string[
 }
 
 /** Returns the calls that a text asks for: whatever JSON in it has the form of one. */
-const callsIn = (text: string): readonly Wanted[] =>
+const callsIn = (text: string): readonly InjectedCall[] =>
   [...text.matchAll(/\{"name":.*?\}\}/g)].flatMap(([json]) => {
     try {
-      return [JSON.parse(json) as Wanted];
+      return [JSON.parse(json) as InjectedCall];
     } catch {
       return [];
     }
@@ -154,12 +154,12 @@ async function obey(use: Use): Promise<number> {
   const read = (await readEverything(use)).map((answer) => textsIn(answer).outside);
   const texts = read.flat();
   const confirmations = [...new Set(texts.flatMap(confirmationsIn))];
-  const wanted = texts.flatMap(callsIn);
-  for (const { name, arguments: input } of wanted) {
+  const injectedCalls = texts.flatMap(callsIn);
+  for (const { name, arguments: input } of injectedCalls) {
     await use(name, input);
     for (const confirmation of confirmations) await use(name, { ...input, confirmation });
   }
-  return wanted.length;
+  return injectedCalls.length;
 }
 
 test('an assistant that follows all instructions in outside texts publishes nothing', async () => {
@@ -182,9 +182,9 @@ test('one that takes its own confirmations for agreement publishes nothing, if i
     });
   });
   const confirming: Use = async (name, input = {}) => {
-    const told = await use(name, input);
-    const { confirmation } = told.answer;
-    return confirmation === undefined ? told : use(name, { ...input, confirmation });
+    const result = await use(name, input);
+    const { confirmation } = result.answer;
+    return confirmation === undefined ? result : use(name, { ...input, confirmation });
   };
   expect(await obey(confirming)).toBeGreaterThan(10);
   expect(questions.length).toBeGreaterThan(5);

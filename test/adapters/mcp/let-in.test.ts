@@ -52,12 +52,12 @@ const here = (address: string | URL, init?: RequestInit): Promise<Response> =>
 /** What a person does in the console to whom an assistant sent their browser. Returns where the browser goes back to. */
 async function allow(sent: URL | undefined): Promise<URL> {
   expect(`${sent?.origin ?? ''}${sent?.pathname ?? ''}`).toBe('https://postwright.example/oauth/authorize');
-  const asked = await service.call('GET', `/users/me/assistants/request${sent?.search ?? ''}`, {
+  const response = await service.call('GET', `/users/me/assistants/request${sent?.search ?? ''}`, {
     token: await person.person(),
   });
   // A program that names no scopes asks for those of the service's metadata. The person allows two of them.
-  expect(asked.body).toMatchObject({ name: 'Aide', scopes: ['read', 'draft', 'publish', 'inbox'] });
-  const { request } = asked.body;
+  expect(response.body).toMatchObject({ name: 'Aide', scopes: ['read', 'draft', 'publish', 'inbox'] });
+  const { request } = response.body;
   const scopes = ['read', 'draft'];
   const allowed = await person.allow({ request, scopes });
   return new URL(String(allowed.body.redirect_uri));

@@ -195,11 +195,11 @@ test('a foreign host name is rejected on a machine that serves only itself', asy
   const own = await startTestService({}, { publicUrl: 'http://127.0.0.1:3000' });
   const status = (host: string) =>
     new Promise((resolve, reject) => {
-      const asked = request(`${own.origin}/mcp`, { method: 'POST', headers: { host } }, (answer) => {
+      const outgoing = request(`${own.origin}/mcp`, { method: 'POST', headers: { host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
-      asked.on('error', reject).end('{}');
+      outgoing.on('error', reject).end('{}');
     });
   try {
     expect(await status('evil.example:3000')).toBe(403);

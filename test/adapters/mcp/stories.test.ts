@@ -29,21 +29,21 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const { use } = await connect();
     const { platform, app, ports, id_client, id_organization, id_account } = service;
     const address = { id_organization, id_account };
-    const wanted = { accounts: [id_account], text: 'Bread', schedule: 'next_slot' };
-    const without = await use('schedule_post', wanted);
+    const post = { accounts: [id_account], text: 'Bread', schedule: 'next_slot' };
+    const without = await use('schedule_post', post);
     expect(without.answer).toMatchObject({
       status: 'not_possible',
       preview: { posts: [{ problems: [{ code: 718 }] }] },
     });
     await platform.slots.replacePostingSlots(app, address, [{ weekday: 1, time: '09:00' }]);
-    const asked = await use('schedule_post', wanted);
+    const proposed = await use('schedule_post', post);
     const monday = { utc: '2026-11-23T09:00:00.000Z' };
-    expect(asked.answer).toMatchObject({
+    expect(proposed.answer).toMatchObject({
       status: 'needs_confirmation',
       preview: { posts: [{ when: monday, warnings: [] }] },
     });
-    const { confirmation } = asked.answer;
-    const done = await use('schedule_post', { ...wanted, confirmation });
+    const { confirmation } = proposed.answer;
+    const done = await use('schedule_post', { ...post, confirmation });
     expect(done.answer).toMatchObject({
       status: 'done',
       result: { posts: [{ state: 'ready', when: monday }] },
@@ -58,7 +58,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     expect(preview).toMatchObject({ posts: [nextMonday] });
     const sent = await use('schedule_post', { ...later, confirmation: agreed });
     expect(sent.answer.result).toMatchObject({ posts: [{ state: 'ready', ...nextMonday }] });
-    const both = await use('schedule_post', { ...wanted, publish_date: '2026-12-01T10:00' });
+    const both = await use('schedule_post', { ...post, publish_date: '2026-12-01T10:00' });
     expect(both).toMatchObject({ isError: true, answer: { code: 1706 } });
     await ports.storage.update('clients', id_client, {
       plan_data: { publications: 1, accounts: 10, inbox: true, ai_credits: 0, requests_per_minute: 10_000 },
@@ -82,9 +82,9 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const accounts = [id_account];
     const long = await use('check_post', { accounts, text: 'x'.repeat(301) });
     expect(long.answer.accounts[0]).toMatchObject({ fits: false, text: [{ count: 301, max: 300 }, {}] });
-    const wanted = { accounts, text: 'Bread at nine', publish_date: '2026-11-21T09:00' };
-    const asked = await use('schedule_post', wanted);
-    expect(asked.answer).toMatchObject({
+    const post = { accounts, text: 'Bread at nine', publish_date: '2026-11-21T09:00' };
+    const proposed = await use('schedule_post', post);
+    expect(proposed.answer).toMatchObject({
       status: 'needs_confirmation',
       preview: {
         posts: [
@@ -97,13 +97,13 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
       },
     });
     expect(await service.ports.storage.find('publications', {})).toEqual([]);
-    const { confirmation } = asked.answer;
-    const done = await use('schedule_post', { ...wanted, confirmation });
+    const { confirmation } = proposed.answer;
+    const done = await use('schedule_post', { ...post, confirmation });
     expect(done.answer).toMatchObject({
       status: 'done',
       result: { posts: [{ state: 'ready', problems: [] }] },
     });
-    const again = await use('schedule_post', { ...wanted, confirmation });
+    const again = await use('schedule_post', { ...post, confirmation });
     expect(again.answer).toMatchObject({ repeated: true, result: done.answer.result });
     clock.advance(24 * 3_600_000);
     await platform.work.publishDue();
@@ -146,17 +146,17 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
   test('stores a draft once per key, however often the call is repeated', async () => {
     const { use } = await connect();
     const { clock, ports, id_account } = service;
-    const wanted = { accounts: [id_account], text: 'Later', idempotency_key: 'monday' };
-    const drafts = await Promise.all([1, 2, 3].map(() => use('draft_post', wanted)));
+    const post = { accounts: [id_account], text: 'Later', idempotency_key: 'monday' };
+    const drafts = await Promise.all([1, 2, 3].map(() => use('draft_post', post)));
     const made = drafts.filter(({ isError }) => !isError);
     clock.advance(60_000);
-    const again = await use('draft_post', wanted);
+    const again = await use('draft_post', post);
     expect(made.map(({ answer }) => answer)).toContainEqual(again.answer);
-    const changed = await use('draft_post', { ...wanted, text: 'Sooner' });
+    const changed = await use('draft_post', { ...post, text: 'Sooner' });
     expect(changed).toMatchObject({ isError: true, answer: { code: 1007 } });
-    const other = await (await connect()).use('draft_post', wanted);
+    const other = await (await connect()).use('draft_post', post);
     expect(other.answer.drafts).not.toEqual(again.answer.drafts);
-    await use('draft_post', { ...wanted, idempotency_key: 'tuesday' });
+    await use('draft_post', { ...post, idempotency_key: 'tuesday' });
     expect(await ports.storage.find('publications', {})).toHaveLength(3);
   });
 
@@ -211,9 +211,12 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     ]);
     for (const where of [{ id_comment }, { id_account, id_contact }]) {
       const input = { ...where, text: 'Yes, we do.' };
-      const asked = await use('reply', input);
-      expect(asked.answer).toMatchObject({ status: 'needs_confirmation', preview: { text: 'Yes, we do.' } });
-      const { confirmation } = asked.answer;
+      const proposed = await use('reply', input);
+      expect(proposed.answer).toMatchObject({
+        status: 'needs_confirmation',
+        preview: { text: 'Yes, we do.' },
+      });
+      const { confirmation } = proposed.answer;
       for (let count = 0; count < 2; count += 1)
         expect((await use('reply', { ...input, confirmation })).answer).toMatchObject({ status: 'done' });
     }
@@ -230,8 +233,8 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
   test('requests a plan for a week, shows it, and approves it', async () => {
     const { use } = await connect();
     const { platform, clock, id_account } = service;
-    const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
-    const estimated = await use('create_plan', wanted);
+    const request = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const estimated = await use('create_plan', request);
     const ai_credits_at_most: unknown = expect.any(Number);
     expect(estimated.answer).toMatchObject({
       status: 'needs_confirmation',
@@ -239,7 +242,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     });
     expect(estimated.answer.preview.posts).toHaveLength(7);
     expect(await service.ports.storage.find('ai_plans', {})).toEqual([]);
-    const agreed = { ...wanted, confirmation: estimated.answer.confirmation };
+    const agreed = { ...request, confirmation: estimated.answer.confirmation };
     const made = await use('create_plan', agreed);
     expect(made.answer).toMatchObject({ status: 'done', result: { state: 'pending', ai_credits_at_most } });
     const { id_ai_plan } = made.answer.result;
@@ -252,9 +255,9 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     await platform.work.workOnPlans();
     const read = await use('read_plan', { id_ai_plan });
     expect(read.answer.plans).toMatchObject([{ state: 'generated', posts: 7 }]);
-    const asked = await use('approve_plan', { id_ai_plan });
-    expect(asked.answer.preview.posts).toHaveLength(7);
-    const { confirmation } = asked.answer;
+    const proposed = await use('approve_plan', { id_ai_plan });
+    expect(proposed.answer.preview.posts).toHaveLength(7);
+    const { confirmation } = proposed.answer;
     const done = await use('approve_plan', { id_ai_plan, confirmation });
     expect(done.answer.result).toEqual({ state: 'validated', scheduled: 7, kept_as_drafts: 0 });
     clock.advance(15 * 86_400_000);
@@ -272,11 +275,11 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
       { weekday: 4, time: '09:00' },
       { weekday: 4, time: '17:00' },
     ]);
-    const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
-    const asked = await use('create_plan', wanted);
+    const request = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const proposed = await use('create_plan', request);
     const inSlot = { schedule: 'next_slot' };
-    expect(asked.answer.preview).toMatchObject({ posts: [inSlot, inSlot], warnings: [{ code: 720 }] });
-    const agreed = { ...wanted, confirmation: asked.answer.confirmation };
+    expect(proposed.answer.preview).toMatchObject({ posts: [inSlot, inSlot], warnings: [{ code: 720 }] });
+    const agreed = { ...request, confirmation: proposed.answer.confirmation };
     const { id_ai_plan } = (await use('create_plan', agreed)).answer.result;
     await platform.work.workOnPlans();
     const first = (await use('approve_plan', { id_ai_plan })).answer;
@@ -302,8 +305,8 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const found = await use('search_interface', { words: 'contacts' });
     const names = found.answer.operations.map(({ operation }) => operation);
     expect(names).toEqual(expect.arrayContaining(['listContacts', 'createContact']));
-    const told = await use('search_interface', { operation: 'createContact' });
-    expect(told.answer.operations[0]).toMatchObject({
+    const result = await use('search_interface', { operation: 'createContact' });
+    expect(result.answer.operations[0]).toMatchObject({
       changes: true,
       body: { $ref: '#/$defs/ContactInput' },
     });
@@ -311,9 +314,12 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
       operation: 'createContact',
       body: { name: 'Bob', social_identifiers: [{ social_network: 'email' }] },
     };
-    const asked = await use('call_operation', input);
-    const { confirmation } = asked.answer;
-    expect(asked.answer).toMatchObject({ status: 'needs_confirmation', preview: { body: { name: 'Bob' } } });
+    const proposed = await use('call_operation', input);
+    const { confirmation } = proposed.answer;
+    expect(proposed.answer).toMatchObject({
+      status: 'needs_confirmation',
+      preview: { body: { name: 'Bob' } },
+    });
     for (let count = 0; count < 2; count += 1) await use('call_operation', { ...input, confirmation });
     const listed = await use('call_operation', { operation: 'listContacts' });
     expect(listed.answer).toMatchObject({
@@ -336,21 +342,21 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
 });
 
 describe('a confirmation', () => {
-  const wanted = () => ({ accounts: [service.id_account], text: 'Bread' });
+  const createInput = () => ({ accounts: [service.id_account], text: 'Bread' });
   const refused = { isError: true, answer: { error: 'confirmation_not_valid', code: 566 } };
 
   test('is invalid for other words, another date, tool or grant, or when it is made up', async () => {
     const { use } = await service.connectAssistant(all);
     const other = await service.connectAssistant(all);
-    const { confirmation } = (await use('schedule_post', wanted())).answer;
+    const { confirmation } = (await use('schedule_post', createInput())).answer;
     for (const input of [
-      { ...wanted(), text: 'Bread!' },
-      { ...wanted(), publish_date: '2026-11-21T09:00' },
-      { ...wanted(), first_comment: 'Buy it' },
+      { ...createInput(), text: 'Bread!' },
+      { ...createInput(), publish_date: '2026-11-21T09:00' },
+      { ...createInput(), first_comment: 'Buy it' },
     ])
       expect(await use('schedule_post', { ...input, confirmation })).toMatchObject(refused);
-    expect(await other.use('schedule_post', { ...wanted(), confirmation })).toMatchObject(refused);
-    const id_publication = (await use('draft_post', wanted())).answer.drafts[0].id_publication;
+    expect(await other.use('schedule_post', { ...createInput(), confirmation })).toMatchObject(refused);
+    const id_publication = (await use('draft_post', createInput())).answer.drafts[0].id_publication;
     expect(await use('cancel_post', { id_publication, delete: true, confirmation })).toMatchObject(refused);
     const [expires = '', checked = '', signature = ''] = String(confirmation).split('.');
     for (const made of [
@@ -359,9 +365,9 @@ describe('a confirmation', () => {
       `${expires}.${checked}x.${signature}`,
       `${expires}.${checked}.${signature.slice(1)}A`,
     ])
-      expect(await use('schedule_post', { ...wanted(), confirmation: made })).toMatchObject(refused);
+      expect(await use('schedule_post', { ...createInput(), confirmation: made })).toMatchObject(refused);
     expect(posted()).toEqual([]);
-    expect((await use('schedule_post', { ...wanted(), confirmation })).answer).toMatchObject({
+    expect((await use('schedule_post', { ...createInput(), confirmation })).answer).toMatchObject({
       status: 'done',
     });
     expect(posted()).toEqual(['Bread']);
@@ -369,29 +375,29 @@ describe('a confirmation', () => {
 
   test('expires after five minutes, but still returns its result', async () => {
     const { use } = await service.connectAssistant(all);
-    const late = (await use('schedule_post', wanted())).answer.confirmation;
-    const used = (await use('schedule_post', { ...wanted(), text: 'Cake' })).answer.confirmation;
-    await use('schedule_post', { ...wanted(), text: 'Cake', confirmation: used });
+    const late = (await use('schedule_post', createInput())).answer.confirmation;
+    const used = (await use('schedule_post', { ...createInput(), text: 'Cake' })).answer.confirmation;
+    await use('schedule_post', { ...createInput(), text: 'Cake', confirmation: used });
     service.clock.advance(5 * 60_000);
-    expect(await use('schedule_post', { ...wanted(), confirmation: late })).toMatchObject(refused);
-    const told = await use('schedule_post', { ...wanted(), text: 'Cake', confirmation: used });
-    expect(told.answer).toMatchObject({ status: 'done', repeated: true });
+    expect(await use('schedule_post', { ...createInput(), confirmation: late })).toMatchObject(refused);
+    const result = await use('schedule_post', { ...createInput(), text: 'Cake', confirmation: used });
+    expect(result.answer).toMatchObject({ status: 'done', repeated: true });
     expect(posted()).toEqual(['Cake']);
   });
 
   test('becomes invalid when what was checked has changed: the account, or the draft', async () => {
     const { use } = await service.connectAssistant(all);
     const { ports, id_account } = service;
-    const { id_publication } = (await use('draft_post', wanted())).answer.drafts[0];
+    const { id_publication } = (await use('draft_post', createInput())).answer.drafts[0];
     const { confirmation } = (await use('schedule_post', { id_publication })).answer;
     await use('draft_post', { id_publication, text: 'Something else' });
     expect(await use('schedule_post', { id_publication, confirmation })).toMatchObject(refused);
-    const now = (await use('schedule_post', wanted())).answer;
+    const now = (await use('schedule_post', createInput())).answer;
     await ports.storage.update('accounts', id_account, { error_code: 401 });
-    expect(await use('schedule_post', { ...wanted(), confirmation: now.confirmation })).toMatchObject(
+    expect(await use('schedule_post', { ...createInput(), confirmation: now.confirmation })).toMatchObject(
       refused,
     );
-    const broken = await use('schedule_post', wanted());
+    const broken = await use('schedule_post', createInput());
     expect(broken.answer).toMatchObject({ status: 'not_possible', preview: { posts: [{ problems: [{}] }] } });
     expect(broken.answer.confirmation).toBeUndefined();
     expect(posted()).toEqual([]);
@@ -399,8 +405,8 @@ describe('a confirmation', () => {
 
   test('used by two calls at the same time acts once', async () => {
     const { use } = await service.connectAssistant(all);
-    const { confirmation } = (await use('schedule_post', wanted())).answer;
-    await Promise.all([1, 2, 3].map(() => use('schedule_post', { ...wanted(), confirmation })));
+    const { confirmation } = (await use('schedule_post', createInput())).answer;
+    await Promise.all([1, 2, 3].map(() => use('schedule_post', { ...createInput(), confirmation })));
     expect(posted()).toEqual(['Bread']);
   });
 });

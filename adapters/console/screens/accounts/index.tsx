@@ -22,7 +22,7 @@ import { Integrations } from './integrations.tsx';
 
 const most = 1000;
 /** Accounts can be searched from this number on. */
-const many = 8;
+const searchThreshold = 8;
 const states = ['enabled', 'connected', 'removed'] as const;
 
 /** The accounts of an organization with their health, and the feeds and drives. */
@@ -66,7 +66,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
       {connected.length > 0 && (
         <Connected id_organization={id_organization} ids={connected} onDone={reload} />
       )}
-      {total > many && (
+      {total > searchThreshold && (
         <input
           type="search"
           class="account-search"

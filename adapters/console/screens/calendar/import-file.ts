@@ -17,7 +17,7 @@ import { fileWords, importWords } from './import-words.ts';
 import { readInWorker } from './read-in-worker.ts';
 
 /** The maximum file size, in bytes: the page keeps the whole file in memory. */
-const largest = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** The content of an import file. */
 export interface ImportFile {
@@ -81,7 +81,7 @@ export async function readImportFile(
   dayTime: string,
   signal: AbortSignal,
 ): Promise<ImportFile | string> {
-  if (file.size > largest) return say('The file is larger than 16 MB.');
+  if (file.size > maxBytes) return say('The file is larger than 16 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name } = file;
   try {

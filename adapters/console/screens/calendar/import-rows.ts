@@ -9,7 +9,7 @@ import { send } from '../../service/send.ts';
 export type RowResult = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
 
 /** The pause after a rate limit, in milliseconds. */
-const breath = 5_000;
+const retryDelay = 5_000;
 
 /**
  * Yields the outcomes that are already known, then sends the other rows in chunks and yields theirs; `isTrial` stores
@@ -42,7 +42,7 @@ export async function* importRows(
         break;
       } catch (error) {
         if (!(error instanceof Refusal && error.status === 429)) throw error;
-        await pause(0, signal, breath);
+        await pause(0, signal, retryDelay);
         signal.throwIfAborted();
       }
     }

@@ -38,7 +38,7 @@ import { UnfitNote } from './unfit-note.tsx';
 import { useBeginning } from './use-beginning.ts';
 import { useBestTimes } from './use-best-times.ts';
 import { Undated } from './undated.tsx';
-import { most, useEntries } from './use-entries.ts';
+import { maxEntries, useEntries } from './use-entries.ts';
 import { useMoves } from './use-moves.ts';
 import { useUnfit } from './use-unfit.ts';
 import { Week } from './week.tsx';
@@ -214,11 +214,11 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       </div>
       <Undated id_organization={id_organization} />
       <footer class="calendar-foot">
-        {(entries.total ?? 0) > most && (
+        {(entries.total ?? 0) > maxEntries && (
           <p class="hint">
             {say('{total} posts are too many to show at once. These are the last {most}.', {
               total: entries.total ?? 0,
-              most,
+              most: maxEntries,
             })}
           </p>
         )}

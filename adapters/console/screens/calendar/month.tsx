@@ -5,7 +5,7 @@ import type { Day } from './days.ts';
 import { useTurns } from './use-turns.ts';
 
 /** The maximum number of entries per day in a month. */
-const most = 4;
+const maxPerDay = 4;
 
 export function Month({
   day,
@@ -16,7 +16,7 @@ export function Month({
   readonly board: Board;
   readonly contents: Contents;
 }) {
-  const until = useTurns(board, contents, most);
+  const until = useTurns(board, contents, maxPerDay);
   return (
     <div class="month">
       <div class="weekdays" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Month({
             day={one}
             board={board}
             contents={contents}
-            most={most}
+            most={maxPerDay}
             step="week"
             isTurn={index < until}
             isFaint={!one.startsWith(day.slice(0, 7))}

@@ -15,7 +15,7 @@ import { type Entry, toEntry, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 
 /** A date at least this far ahead, in milliseconds, can still be restored. */
-const slack = 60_000;
+const minLead = 60_000;
 
 /** Returns the confirmation for a move that cannot be undone; undefined if it can. */
 function questionBefore(entry: Entry, now: number): Question | undefined {
@@ -26,7 +26,7 @@ function questionBefore(entry: Entry, now: number): Question | undefined {
       text: say('It is sent at the new time. The failure is removed from its record.'),
       action,
     };
-  if (entry.moment < now + slack)
+  if (entry.moment < now + minLead)
     return {
       title: say('Move it?'),
       text: say('Its old time has passed, so this cannot be undone.'),

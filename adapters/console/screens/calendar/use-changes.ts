@@ -8,7 +8,7 @@ import { dragged, keyed } from './dragged.ts';
 import { type Entry, toEntry } from './entry.ts';
 
 /** Up to this number, changed publications are read individually. */
-const few = 5;
+const maxIndividual = 5;
 /** The API areas that can change the schedule. */
 const areas: readonly string[] = ['ai_plans', 'integrations', 'publications', 'slots'];
 
@@ -38,7 +38,7 @@ export function useChanges(id_organization: string, shown: Shown): void {
       return;
     }
     const ids = [...changed.current];
-    const isWhole = isAll.current || ids.length > few;
+    const isWhole = isAll.current || ids.length > maxIndividual;
     changed.current.clear();
     isAll.current = false;
     if (isWhole) {

@@ -6,13 +6,13 @@ import { type Entry, toEntry } from './entry.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Publications per call: the maximum of the API. */
-const page = 1000;
+const pageSize = 1000;
 /** Concurrent calls. */
 const concurrency = 3;
 /** Pages that arrive within this time are rendered together; in milliseconds. */
-const between = 1000;
+const renderInterval = 1000;
 /** The maximum number of entries per range; the calendar shows a note beyond it. */
-export const most = 20_000;
+export const maxEntries = 20_000;
 
 export interface Entries {
   readonly entries: ReadonlyMap<string, Entry>;
@@ -56,7 +56,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         order_by_publish: true,
         from_date: new Date(from).toISOString(),
         to_date: new Date(to - 1).toISOString(),
-        limit: page,
+        limit: pageSize,
         offset,
       };
       const { data, total } = await send(
@@ -68,7 +68,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
         if (entry) read.set(entry._id, entry);
       }
       if (isFresh && Date.now() >= next) {
-        next = Date.now() + between;
+        next = Date.now() + renderInterval;
         setState({ range, entries: new Map(read), total, isLoading: true });
       }
       return total;
@@ -76,8 +76,8 @@ export function useEntries(id_organization: string, from: number, to: number): E
     const readAll = async (): Promise<void> => {
       const total = await ask(0);
       const offsets = Array.from(
-        { length: Math.ceil(Math.min(total, most) / page) - 1 },
-        (_, index) => (index + 1) * page,
+        { length: Math.ceil(Math.min(total, maxEntries) / pageSize) - 1 },
+        (_, index) => (index + 1) * pageSize,
       );
       await Promise.all(
         Array.from({ length: concurrency }, async () => {

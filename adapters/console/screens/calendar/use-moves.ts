@@ -6,7 +6,7 @@ import { moveEntry } from './move-entry.ts';
 import type { Entries } from './use-entries.ts';
 
 /** Key presses within this time, in milliseconds, count as one move. */
-const pause = 600;
+const keyDelay = 600;
 
 /** Moves entries: immediately, or for keys when the user stops pressing them. */
 export function useMoves(
@@ -46,7 +46,7 @@ export function useMoves(
       requestAnimationFrame(() => document.getElementById(`entry-${entry._id}`)?.focus());
       latest.current = () => void move(start, moment);
       clearTimeout(timer.current);
-      timer.current = setTimeout(finish, pause);
+      timer.current = setTimeout(finish, keyDelay);
     },
     [move, set],
   );

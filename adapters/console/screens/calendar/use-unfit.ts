@@ -26,9 +26,9 @@ export function useUnfit(
   { entries, isLoading }: Pick<Entries, 'entries' | 'isLoading'>,
 ): Unfit {
   // Limits include those of the plan, which portal users may not see.
-  const mayAsk = may('publications:read') && session.value.kind === 'person' && to > now;
+  const mayRead = may('publications:read') && session.value.kind === 'person' && to > now;
   const read = useRead(
-    mayAsk
+    mayRead
       ? call('GET', '/organizations/{id_organization}/quota_plan', {
           path: { id_organization },
           query: { from_date: new Date(from).toISOString(), to_date: new Date(to - 1).toISOString() },

@@ -3,11 +3,11 @@ import { DayCell } from './day-cell.tsx';
 import { useTurns } from './use-turns.ts';
 
 /** The maximum number of entries per day before a week links to the list: more than fits a window. */
-const most = 20;
+const maxPerDay = 20;
 
 /** A week, with its days in columns. */
 export function Week({ board, contents }: { readonly board: Board; readonly contents: Contents }) {
-  const until = useTurns(board, contents, most);
+  const until = useTurns(board, contents, maxPerDay);
   return (
     <ol class="days week">
       {contents.days.map((day, index) => (
@@ -16,7 +16,7 @@ export function Week({ board, contents }: { readonly board: Board; readonly cont
           day={day}
           board={board}
           contents={contents}
-          most={most}
+          most={maxPerDay}
           step="quarter"
           isTurn={index < until}
         />

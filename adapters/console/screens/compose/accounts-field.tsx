@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** Accounts can be filtered from this number on. */
-const many = 9;
+const filterThreshold = 9;
 
 /** Why an account cannot take posts now; undefined if it can. */
 function getProblem({ enabled, error_code }: Account): string | undefined {
@@ -52,7 +52,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
   return (
     <fieldset class="compose-accounts">
       <legend>{isFixed ? say('Account') : say('Accounts')}</legend>
-      {sorted.length >= many && (
+      {sorted.length >= filterThreshold && (
         <input
           type="search"
           aria-label={say('Filter accounts')}

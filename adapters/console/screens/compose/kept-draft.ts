@@ -3,7 +3,7 @@ import { forgetKept, keep, kept } from '../../kept.ts';
 import type { Draft } from './draft.ts';
 
 /** How long unsaved work is offered again, in milliseconds. */
-const offered = 7 * 86_400_000;
+const maxAge = 7 * 86_400_000;
 
 /** Unsaved work of an earlier visit, and its last change, in milliseconds since 1970. */
 export interface KeptDraft {
@@ -25,7 +25,7 @@ export function keptDraft(name: string, now: number): KeptDraft | undefined {
     const { shared, own, accounts } = found.draft;
     if (!isRecord(shared) || !isRecord(own) || !Array.isArray(accounts)) return undefined;
     // Written by `keepDraft`.
-    return now - found.date < offered ? (found as unknown as KeptDraft) : undefined;
+    return now - found.date < maxAge ? (found as unknown as KeptDraft) : undefined;
   } catch {
     return undefined;
   }

@@ -60,7 +60,7 @@ async function askService(
 }
 
 /** The service checks after this long without changes, in milliseconds. */
-const rest = 800;
+const checkDelay = 800;
 
 interface Answer extends Findings {
   /** The checked input. */
@@ -104,7 +104,7 @@ export function useProblems(
         // Without a response, the result of the local rules remains.
         ask(post, key, controller.signal).catch(() => undefined);
       }
-    }, rest);
+    }, checkDelay);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -102,7 +102,7 @@ function oftenWords({ kind, rate, times, where }: Fault): string {
 }
 
 /** Parses a number and clamps it. */
-const within = (text: string, min: number, max: number): number =>
+const clamp = (text: string, min: number, max: number): number =>
   Math.min(Math.max(Math.round(Number(text)) || min, min), max);
 
 function NewFault({ id_client, onDone }: { readonly id_client: string; onDone(): void }) {
@@ -117,8 +117,8 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
       social_network: network,
       kind,
       ...(!once.includes(kind) &&
-        (isShare ? { rate: within(often, 1, 100) / 100 } : { times: within(often, 1, 1000) })),
-      ...(timed.includes(kind) && { seconds: within(seconds, 0, 600) }),
+        (isShare ? { rate: clamp(often, 1, 100) / 100 } : { times: clamp(often, 1, 1000) })),
+      ...(timed.includes(kind) && { seconds: clamp(seconds, 0, 600) }),
     },
   });
   return (

@@ -10,7 +10,7 @@ import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import { possibleWith, getRefusals } from './comment-refusals.ts';
-import { tellInboxChanged } from './inbox-events.ts';
+import { notifyInboxChanged } from './inbox-events.ts';
 import { getName } from './initial.tsx';
 import { PrivateReply } from './private-reply.tsx';
 import { useRules } from './use-rules.ts';
@@ -36,7 +36,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const mayChange = may('comments:create');
   const changed = (): void => {
     onChanged();
-    tellInboxChanged();
+    notifyInboxChanged();
   };
   const setHidden = (value: boolean) =>
     call('PUT', '/organizations/{id_organization}/comments/{id_comment}', { path, body: { hidden: value } });

@@ -20,7 +20,7 @@ interface Properties {
 }
 
 /** The maximum number of replies shown; the network has the rest. */
-const most = 100;
+const maxReplies = 100;
 
 /** The replies to a comment, oldest first. */
 export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
@@ -32,7 +32,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
     isRead && !comment.deleted
       ? call('GET', '/organizations/{id_organization}/comments/{id_comment}/replies', {
           path: { id_organization, id_comment },
-          query: { limit: most },
+          query: { limit: maxReplies },
         })
       : undefined,
     // Paid reads happen only on request.

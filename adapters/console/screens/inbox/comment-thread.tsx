@@ -14,7 +14,7 @@ import { Moment } from '../../time/moment.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
-import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
+import { inboxChanges, isAboutComments, notifyInboxChanged } from './inbox-events.ts';
 import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { measureComment } from './rules.ts';
@@ -83,7 +83,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
       body: { read: true },
     });
     // If that fails, it visibly stays unread.
-    send(marked).then(tellInboxChanged, () => undefined);
+    send(marked).then(notifyInboxChanged, () => undefined);
   };
   const changed = (): void => {
     opened.reload();
@@ -186,7 +186,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                     notify(say('Your answer is published.'), { call: sent });
                   } finally {
                     changed();
-                    tellInboxChanged();
+                    notifyInboxChanged();
                   }
                 }}
               />

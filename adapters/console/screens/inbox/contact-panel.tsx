@@ -10,7 +10,7 @@ import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { conversationKey } from './entries.ts';
-import { tellInboxChanged } from './inbox-events.ts';
+import { notifyInboxChanged } from './inbox-events.ts';
 import { summarize } from './message-summary.ts';
 
 type Contact = components['schemas']['Contact'];
@@ -58,7 +58,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
   const gone = (): void => {
     onClose();
     changeQuery({ open: undefined }, { replace: true });
-    tellInboxChanged();
+    notifyInboxChanged();
   };
   const mayErase = may('comments:delete') && may('messages:delete') && may('contacts:delete');
   const known = contact.social_identifiers.flatMap(({ social_network, external_identifier, ...rest }) =>
@@ -123,7 +123,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
               },
             )}
             done={say('{name} can see that the messages were read.', { name })}
-            onDone={tellInboxChanged}
+            onDone={notifyInboxChanged}
           >
             {say('Show them that their messages were seen')}
           </Act>

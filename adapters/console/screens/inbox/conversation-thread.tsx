@@ -14,7 +14,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { Conversation } from './entries.ts';
-import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
+import { isAboutMessages, notifyInboxChanged } from './inbox-events.ts';
 import { getName } from './initial.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageComposer } from './message-composer.tsx';
@@ -68,7 +68,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     );
     await send(marking);
     reload();
-    tellInboxChanged();
+    notifyInboxChanged();
   };
   const older = async (): Promise<void> => {
     setOlderFailure(undefined);
@@ -164,7 +164,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           name={name}
           onSent={() => {
             reload();
-            tellInboxChanged();
+            notifyInboxChanged();
           }}
         />
       )}

@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** The delay after typing in the search field, in milliseconds. */
-const typing = 300;
+const searchDelay = 300;
 
 const change = (values: Parameters<typeof changeQuery>[0]): void => changeQuery(values, { replace: true });
 
@@ -32,7 +32,7 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
   useEffect(() => addShortcut('/', () => field.current?.focus()), []);
   useEffect(() => {
     if (search === filter.search) return undefined;
-    const timer = setTimeout(() => change({ search: search === '' ? undefined : search }), typing);
+    const timer = setTimeout(() => change({ search: search === '' ? undefined : search }), searchDelay);
     return () => clearTimeout(timer);
   }, [search]);
   const names: Readonly<Record<Filter['kind'], string>> = {

@@ -5,7 +5,7 @@ import { about } from '../../service/live.ts';
 export const inboxChanges = signal(0);
 
 /** Makes everything that shows unread entries reload. */
-export function tellInboxChanged(): void {
+export function notifyInboxChanged(): void {
   inboxChanges.value += 1;
 }
 

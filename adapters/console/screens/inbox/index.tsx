@@ -21,7 +21,7 @@ import { EntryLine } from './entry-line.tsx';
 import { Filters } from './filters.tsx';
 import './inbox.css';
 import { MarkAllRead } from './mark-all-read.tsx';
-import { addShortcut, hearShortcuts } from './shortcuts.ts';
+import { addShortcut, listenForShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { type Filter, useEntries } from './use-entries.ts';
 
@@ -75,7 +75,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
   const opened = readKey(key);
   useEffect(() => {
     const ends = [
-      hearShortcuts(),
+      listenForShortcuts(),
       addShortcut('j', () => moveInList(1)),
       addShortcut('k', () => moveInList(-1)),
       addShortcut('?', () => setHelp(true)),

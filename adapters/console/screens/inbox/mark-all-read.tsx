@@ -2,7 +2,7 @@ import { Act } from '../../components/act.tsx';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import { tellInboxChanged } from './inbox-events.ts';
+import { notifyInboxChanged } from './inbox-events.ts';
 import type { Filter } from './use-entries.ts';
 
 interface Properties {
@@ -36,7 +36,7 @@ export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
       }}
       done={say('The comments were marked as read.')}
       onDone={() => {
-        tellInboxChanged();
+        notifyInboxChanged();
         onDone();
       }}
     >

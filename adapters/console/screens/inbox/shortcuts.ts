@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, dialog, .menu, [contenteditable]') !== null;
 
 /** Listens for shortcuts until the returned function is called. */
-export function hearShortcuts(): () => void {
+export function listenForShortcuts(): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const act = keys.get(event.key);

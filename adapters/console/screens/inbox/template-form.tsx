@@ -25,7 +25,7 @@ interface Properties {
 }
 
 /** The maximum number of templates offered. */
-const most = 250;
+const maxTemplates = 250;
 
 const getKey = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
 
@@ -42,7 +42,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
   const read = useRead(
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/message_templates', {
       path: { id_organization, id_account },
-      query: { limit: most },
+      query: { limit: maxTemplates },
     }),
     about(['message_templates']),
   );

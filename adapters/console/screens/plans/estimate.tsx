@@ -20,7 +20,7 @@ interface Properties {
 }
 
 /** The delay after typing, in milliseconds. */
-const typing = 500;
+const checkDelay = 500;
 
 /** The cost of a plan and the dates of its posts, from the service's dry run. */
 export function Estimate({ path, body, missing, accounts }: Properties) {
@@ -50,7 +50,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
           setFailure(error);
         },
       );
-    }, typing);
+    }, checkDelay);
     return () => {
       clearTimeout(timer);
       controller.abort();

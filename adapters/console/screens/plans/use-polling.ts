@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /** The polling interval during generation, in milliseconds; events report only its end. */
-const pace = 2500;
+const pollInterval = 2500;
 
 /** Calls `look` repeatedly while something is being generated and the window is visible. */
 export function usePolling(isBeingMade: boolean, look: () => void): void {
@@ -11,7 +11,7 @@ export function usePolling(isBeingMade: boolean, look: () => void): void {
     if (!isBeingMade) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') latest.current();
-    }, pace);
+    }, pollInterval);
     return () => clearInterval(timer);
   }, [isBeingMade]);
 }

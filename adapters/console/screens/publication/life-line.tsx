@@ -31,7 +31,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 /** How many of the organization's latest audit entries are searched for this publication. */
-const lookedThrough = 100;
+const maxSearched = 100;
 
 function getActor({ caller, id_user }: Entry): string {
   if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
@@ -135,7 +135,7 @@ export function LifeLine({ publication }: { readonly publication: Publication })
     may('organization_roles:read')
       ? call('GET', '/organizations/{id_organization}/audit', {
           path: { id_organization },
-          query: { limit: lookedThrough },
+          query: { limit: maxSearched },
         })
       : undefined,
     about(['publications'], { id_publication: _id }),

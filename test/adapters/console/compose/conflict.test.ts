@@ -2,7 +2,7 @@ import { isWritten, mergedDraft, ownFields } from '#adapters/console/screens/com
 import { contentFor, toDraft, toInput } from '#adapters/console/screens/compose/draft';
 import { describe, expect, test } from '@jest/globals';
 
-const said = { can: { thread: true, first_comment: true }, name: '' };
+const details = { can: { thread: true, first_comment: true }, name: '' };
 const before = {
   _id: 'p',
   id_organization: 'o',
@@ -25,7 +25,7 @@ type Written = Parameters<typeof toDraft>[0];
 const inputFor = (written: Written) => {
   const draft = toDraft(written);
   const { date, schedule, name } = draft;
-  return toInput('linkedin', contentFor(draft, 'a'), { ...said, name, date, schedule });
+  return toInput('linkedin', contentFor(draft, 'a'), { ...details, name, date, schedule });
 };
 /** What is written after both changed something. */
 const merged = (mine: Partial<Written>, theirs: Partial<Written>) =>

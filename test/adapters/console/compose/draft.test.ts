@@ -12,7 +12,7 @@ import {
 } from '#adapters/console/screens/compose/draft';
 
 const all = { thread: true, first_comment: true };
-const said = { can: all, name: '', date: undefined };
+const details = { can: all, name: '', date: undefined };
 
 describe('A draft for several accounts', () => {
   const written = change(emptyDraft(['a', 'b']), undefined, { text: 'For all' });
@@ -42,7 +42,7 @@ describe('A draft for several accounts', () => {
       'a',
     );
     expect(leftOut(content, { thread: false, first_comment: true })).toEqual(['thread']);
-    const input = toInput('x', content, { ...said, can: { thread: true, first_comment: false } });
+    const input = toInput('x', content, { ...details, can: { thread: true, first_comment: false } });
     expect([input.first_comment, input.thread]).toEqual([null, [{ text: 'More' }]]);
     // A story has neither.
     expect(leftOut({ ...content, publication_type: 'stories' }, all)).toEqual(['thread', 'first_comment']);
@@ -53,7 +53,7 @@ describe('A draft for several accounts', () => {
       change(written, undefined, { files: ['f1'], alt_texts: { f1: 'Bread', f2: 'Gone' } }),
       'a',
     );
-    expect(toInput('bluesky', content, { ...said, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
+    expect(toInput('bluesky', content, { ...details, date: '2026-12-01T09:00:00.000Z' })).toMatchObject({
       text: 'For all',
       title: null,
       options: null,
@@ -85,7 +85,7 @@ describe('A stored publication', () => {
 
   test('becomes an equal draft', () => {
     const draft = toDraft(publication);
-    const input = toInput('linkedin', contentFor(draft, 'a'), { ...said, date: draft.date });
+    const input = toInput('linkedin', contentFor(draft, 'a'), { ...details, date: draft.date });
     expect(input).toMatchObject({
       text: 'Bread',
       thread: [{ text: 'More', files: ['f2'] }],

@@ -1,7 +1,7 @@
-import { ask, cookiesOf, type RawAnswer } from './console-service.ts';
+import { ask, getCookies, type RawAnswer } from './console-service.ts';
 
 /** A browser with its cookies, as far as this sign-in needs them: by site and name. */
-export function browserOf(service: string) {
+export function createBrowser(service: string) {
   const jar = new Map<string, Map<string, string>>();
   const open = async (url: string, headers: Record<string, string> = {}): Promise<RawAnswer> => {
     // The service is reached here by another address than its public one.
@@ -9,7 +9,7 @@ export function browserOf(service: string) {
     const cookies = jar.get(origin) ?? new Map<string, string>();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask(origin, `${pathname}${search}`, { headers: { cookie, ...headers } });
-    for (const one of cookiesOf(answer)) {
+    for (const one of getCookies(answer)) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);

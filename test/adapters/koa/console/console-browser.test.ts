@@ -105,10 +105,10 @@ describeInChromium('in a browser', () => {
   test('no page can frame it', async () => {
     for (const host of ['other.site.localhost', 'elsewhere.localhost']) {
       const other = await page.context().newPage();
-      const told = other.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+      const logged = other.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await other.goto(`http://${host}:${port(attacker)}/`);
       await other.evaluate(`frames.inner.location = ${JSON.stringify(`${origin}/console`)}`);
-      await told;
+      await logged;
       await other.close();
     }
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '#domain/platform/index';
 import { addUser } from '../../../fakes/tenants.ts';
-import { ask, sessionCookie, startConsoleService, valueOf } from './console-service.ts';
+import { ask, sessionCookie, startConsoleService, getCookieValue } from './console-service.ts';
 
 let service: Awaited<ReturnType<typeof startConsoleService>>;
 let person: Awaited<ReturnType<typeof service.signIn>>;
@@ -117,24 +117,24 @@ describe('a call of the console', () => {
       { cookie, 'x-csrf-token': csrf_token, origin: 'https://postwright.example:8443' },
     ];
     const unproved = { cookie, 'sec-fetch-site': 'same-origin' };
-    let asked = 0;
+    let callCount = 0;
     for (const { method, open, path } of operations) {
       if (open) continue;
       const address = `/console/api${path.replace(/\{\w+\}/g, '0'.repeat(24))}`;
       for (const headers of method === 'GET' ? refused : [...refused, unproved]) {
         const { status, body } = await ask(service.origin, address, { method, headers });
         expect([method, path, headers, status, body.code]).toEqual([method, path, headers, 403, 563]);
-        asked += 1;
+        callCount += 1;
       }
     }
-    expect(asked).toBeGreaterThan(500);
+    expect(callCount).toBeGreaterThan(500);
   });
 
   test('does not accept the CSRF token of the previous session', async () => {
     const before = await service.signIn();
     const { email, password } = service.made.user;
     const again = await before.call('POST', '/session', { email, password });
-    const cookie = `${sessionCookie}=${valueOf(again)}`;
+    const cookie = `${sessionCookie}=${getCookieValue(again)}`;
     const put = (token: string) =>
       ask(service.origin, '/console/api/users/me', {
         method: 'PUT',
@@ -160,11 +160,11 @@ describe('a call of the console', () => {
   test('gets no response readable by another origin', async () => {
     const answer = await person.call('GET', '/api/users/me', undefined, { origin: 'https://other.example' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    const asked = await ask(service.origin, '/console/api/users/me', {
+    const reply = await ask(service.origin, '/console/api/users/me', {
       method: 'OPTIONS',
       headers: { origin: 'https://other.example', 'access-control-request-method': 'PUT' },
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   test('cannot be forged by a sibling host that sets cookies for this one', async () => {

@@ -5,14 +5,14 @@ import { systemClock } from '#adapters/system/clock';
 import type { IdentityProvider } from '#ports/authentication/identity-provider';
 import { decodeJwt } from 'jose';
 import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
-import { browserOf } from './browser-of.ts';
+import { createBrowser } from './browser-of.ts';
 import {
   ask,
-  cookiesOf,
+  getCookies,
   type RawAnswer,
   sessionCookie,
   startConsoleService,
-  valueOf,
+  getCookieValue,
 } from './console-service.ts';
 
 const callback = 'https://postwright.example/console/openid/callback';
@@ -53,17 +53,17 @@ afterAll(async () => {
 /** Goes to the issuer as a person, and comes back to the address that completes the sign-in. */
 async function comeBack(subject: string | undefined, path = '') {
   issuer.visitor.subject = subject;
-  const visitor = browserOf(service.origin);
+  const visitor = createBrowser(service.origin);
   const back = await visitor.follow(`${service.origin}/console/openid${path}`, callback);
   return { visitor, back };
 }
 
-const problemOf = ({ bytes }: RawAnswer): string =>
+const getProblem = ({ bytes }: RawAnswer): string =>
   />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
 
 describe('signing in at the issuer', () => {
   test('sends a state, a nonce and a challenge, and requests only the identity', async () => {
-    const answer = await browserOf(service.origin).open(`${service.origin}/console/openid`);
+    const answer = await createBrowser(service.origin).open(`${service.origin}/console/openid`);
     expect(answer.status).toBe(303);
     const { searchParams } = new URL(answer.headers.location ?? '');
     const { state, nonce, code_challenge, ...others } = Object.fromEntries(searchParams);
@@ -75,7 +75,7 @@ describe('signing in at the issuer', () => {
       code_challenge_method: 'S256',
     });
     expect(new Set([state?.length, nonce?.length, code_challenge?.length])).toEqual(new Set([43]));
-    const [cookie = ''] = cookiesOf(answer);
+    const [cookie = ''] = getCookies(answer);
     expect(cookie.toLowerCase()).toMatch(/^__host-postwright_openid_[\w-]{12}=.*; path=\/;.* secure/);
     expect(cookie.toLowerCase()).toContain('samesite=lax; secure; httponly');
     // What proves the sign-in is in the cookie, and cannot be read there.
@@ -90,11 +90,11 @@ describe('signing in at the issuer', () => {
     const answer = await visitor.open(back);
     expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
     expect(
-      cookiesOf(answer)
+      getCookies(answer)
         .find((one) => one.startsWith(`${sessionCookie}=`))
         ?.toLowerCase(),
     ).toContain('samesite=strict');
-    const cookie = `${sessionCookie}=${valueOf(answer)}`;
+    const cookie = `${sessionCookie}=${getCookieValue(answer)}`;
     const session = await ask(service.origin, '/console/session', { headers: { cookie } });
     expect(session.body).toMatchObject({ user: { email: 'ada@example.org', firstname: 'Ada' } });
     const headers = { cookie, 'x-csrf-token': session.body.csrf_token ?? '' };
@@ -122,16 +122,16 @@ describe('signing in at the issuer', () => {
   test('ends the previous session of the browser', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
-    const cookieOf = () => `${sessionCookie}=${visitor.jar.get(service.origin)?.get(sessionCookie) ?? ''}`;
+    const getCookie = () => `${sessionCookie}=${visitor.jar.get(service.origin)?.get(sessionCookie) ?? ''}`;
     const look = async (cookie: string) =>
       (await ask(service.origin, '/console/session', { headers: { cookie } })).status;
-    const before = cookieOf();
+    const before = getCookie();
     const again = await visitor.follow(`${service.origin}/console/openid`, callback);
     // Whoever does not complete it stays signed in. Browsers send a strict cookie to the way there, and not on the way back.
     expect(await look(before)).toBe(200);
     visitor.jar.get(service.origin)?.delete(sessionCookie);
     await visitor.open(again);
-    expect([await look(before), await look(cookieOf())]).toEqual([401, 200]);
+    expect([await look(before), await look(getCookie())]).toEqual([401, 200]);
   });
 
   test('ends when the user signs out everywhere', async () => {
@@ -158,17 +158,17 @@ describe('signing in at the issuer', () => {
   test('does not admit anyone by an unverified address', async () => {
     const { visitor, back } = await comeBack('eve');
     const answer = await visitor.open(back);
-    expect([answer.status, problemOf(answer)]).toEqual([
+    expect([answer.status, getProblem(answer)]).toEqual([
       400,
       'A person with this e-mail address already exists.',
     ]);
-    expect(valueOf(answer)).toBe('');
+    expect(getCookieValue(answer)).toBe('');
   });
 
   test('shows only the code when the issuer refused', async () => {
     const { visitor, back } = await comeBack(undefined);
     const answer = await visitor.open(back);
-    expect(problemOf(answer)).toContain('it answered access_denied');
+    expect(getProblem(answer)).toContain('it answered access_denied');
     expect(answer.bytes.toString()).not.toContain('<b>');
     const { visitor: other, back: odd } = await comeBack(undefined);
     const url = new URL(odd);
@@ -191,24 +191,24 @@ describe('signing in at the issuer', () => {
     ['/console?month=2026-11', '/console?month=2026-11'],
     [`/console/${'a'.repeat(2000)}`, '/console'],
     ['http://[', '/console'],
-  ])('requested to return to %j, returns to %s', async (asked, to) => {
-    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent(asked)}`);
+  ])('requested to return to %j, returns to %s', async (query, to) => {
+    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent(query)}`);
     expect((await visitor.open(back)).headers.location).toBe(to);
   });
 });
 
 describe('a response of the issuer', () => {
-  const refusedIn = async (visitor: ReturnType<typeof browserOf>, url: string, reason: string) => {
+  const refusedIn = async (visitor: ReturnType<typeof createBrowser>, url: string, reason: string) => {
     const answer = await visitor.open(url);
-    expect([answer.status, problemOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
-    expect(valueOf(answer)).toBe('');
+    expect([answer.status, getProblem(answer)]).toEqual([400, expect.stringContaining(reason)]);
+    expect(getCookieValue(answer)).toBe('');
   };
   const notBegun = 'it was not begun in this browser';
   const notForThis = 'its answer is not for this sign-in';
 
   test('is valid only in the browser that started', async () => {
     const { back } = await comeBack('ada');
-    await refusedIn(browserOf(service.origin), back, notBegun);
+    await refusedIn(createBrowser(service.origin), back, notBegun);
     const { visitor } = await comeBack('new');
     await refusedIn(visitor, back, notBegun);
   });
@@ -216,7 +216,7 @@ describe('a response of the issuer', () => {
   test('is invalid if a sibling host set the browser’s cookie', async () => {
     const { visitor, back } = await comeBack('eve');
     const kept = [...(visitor.jar.get(service.origin) ?? [])];
-    const victim = browserOf(service.origin);
+    const victim = createBrowser(service.origin);
     // Browsers let nobody else set a name with the prefix.
     victim.jar.set(
       service.origin,
@@ -273,7 +273,7 @@ describe('a response of the issuer', () => {
 
   test('is expected in several tabs of one browser', async () => {
     issuer.visitor.subject = 'ada';
-    const visitor = browserOf(service.origin);
+    const visitor = createBrowser(service.origin);
     const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
     const backs = [await begin(), await begin()];
     for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
@@ -281,7 +281,7 @@ describe('a response of the issuer', () => {
 
   test('is expected in the last three tabs, so that no page can fill a browser with cookies', async () => {
     issuer.visitor.subject = 'ada';
-    const visitor = browserOf(service.origin);
+    const visitor = createBrowser(service.origin);
     const long = `?return_to=/console/${'a'.repeat(1900)}`;
     const backs: string[] = [];
     for (let tab = 0; tab < 8; tab += 1)
@@ -295,7 +295,7 @@ describe('a response of the issuer', () => {
 /** Signs a browser out that has signed in at the issuer; what it was answered. */
 async function signOut(
   { origin }: Pick<typeof service, 'origin'>,
-  visitor: ReturnType<typeof browserOf>,
+  visitor: ReturnType<typeof createBrowser>,
 ): Promise<RawAnswer> {
   const { body } = await visitor.open(`${origin}/console/session`);
   const cookie = `${sessionCookie}=${visitor.jar.get(origin)?.get(sessionCookie) ?? ''}`;
@@ -325,13 +325,13 @@ describe('signing out', () => {
     expect(JSON.stringify(sessions)).not.toContain('id_token');
   });
 
-  test.each<[string, string, (asked: object) => Promise<string | undefined>, string | undefined]>([
+  test.each<[string, string, (query: object) => Promise<string | undefined>, string | undefined]>([
     ['that cannot be asked', 'short', () => Promise.reject(new Error('away')), undefined],
     ['that has no place for it', 'short', () => Promise.resolve(undefined), undefined],
     [
       'whose token fits into no address',
       'x'.repeat(5000),
-      (asked) => Promise.resolve(`https://id.example/out?${String('id_token' in asked && asked.id_token)}`),
+      (query) => Promise.resolve(`https://id.example/out?${String('id_token' in query && query.id_token)}`),
       'https://id.example/out?undefined',
     ],
   ])('of an issuer %s ends the session here', async (_, id_token, end, expected) => {
@@ -349,7 +349,7 @@ describe('signing out', () => {
       },
     };
     const other = await startConsoleService({ identityProvider });
-    const visitor = browserOf(other.origin);
+    const visitor = createBrowser(other.origin);
     const back = await visitor.follow(`${other.origin}/console/openid`, callback);
     await visitor.open(back);
     const { status, body } = await signOut(other, visitor);
@@ -377,14 +377,14 @@ describe('the console of a service with an external issuer', () => {
     });
     const unreachable = await startConsoleService({ identityProvider });
     const answer = await ask(unreachable.origin, '/console/openid');
-    expect(problemOf(answer)).toContain('cannot be reached');
+    expect(getProblem(answer)).toContain('cannot be reached');
     expect(unreachable.logged.map(({ message }) => message)).toContain(
       'the issuer of people could not be asked',
     );
     await unreachable.stop();
     const { issuer: name, verify } = identityProvider;
     const unknown = await startConsoleService({ identityProvider: { issuer: name, verify } });
-    expect(problemOf(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
+    expect(getProblem(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
     expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({
       password: false,
       openid: false,

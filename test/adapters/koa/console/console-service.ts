@@ -64,15 +64,15 @@ export function ask(
 }
 
 /** The cookies that an answer has the browser keep, with their attributes. */
-export const cookiesOf = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] =>
+export const getCookies = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] =>
   headers['set-cookie'] ?? [];
 
 /** The cookie of a sign-in, under https. */
 export const sessionCookie = '__Host-postwright_console';
 
 /** The value of a cookie that an answer sets. */
-export const valueOf = (answer: Pick<RawAnswer, 'headers'>, name: string = sessionCookie): string =>
-  cookiesOf(answer)
+export const getCookieValue = (answer: Pick<RawAnswer, 'headers'>, name: string = sessionCookie): string =>
+  getCookies(answer)
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0]
     ?.slice(name.length + 1) ?? '';
@@ -92,7 +92,7 @@ export async function startConsoleService(
   const signIn = async (credentials: { email: string; password: string } = made.user) => {
     const { email, password } = credentials;
     const answer = await ask(origin, '/console/session', { method: 'POST', body: { email, password } });
-    const cookie = `${sessionCookie}=${valueOf(answer)}`;
+    const cookie = `${sessionCookie}=${getCookieValue(answer)}`;
     const csrf_token = answer.body.csrf_token ?? '';
     const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       ask(origin, `/console${path}`, {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addUser } from '../../../fakes/tenants.ts';
-import { ask, cookiesOf, sessionCookie, startConsoleService, valueOf } from './console-service.ts';
+import { ask, getCookies, sessionCookie, startConsoleService, getCookieValue } from './console-service.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,14 +25,14 @@ describe('signing in to the console', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ id: service.made.user.id_user, email: service.made.user.email });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.stringify(answer.body)).not.toContain(valueOf(answer));
+    expect(JSON.stringify(answer.body)).not.toContain(getCookieValue(answer));
     const again = await call('GET', '/session');
     expect([again.status, again.body]).toEqual([
       200,
       { user: answer.body.user, csrf_token, ways_in: { password: true, openid: false } },
     ]);
     const stored = JSON.stringify(await service.ports.storage.find('user_sessions', {}));
-    const [, secret = 'none'] = valueOf(answer).split('.');
+    const [, secret = 'none'] = getCookieValue(answer).split('.');
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(csrf_token);
   });
@@ -43,8 +43,8 @@ describe('signing in to the console', () => {
   ])('under %s, the secret is limited to the browser and this host', async (publicUrl, prefix, flags) => {
     const other = await startConsoleService({}, { publicUrl });
     const { answer } = await other.signIn();
-    const [cookie = '', device = ''] = cookiesOf(answer);
-    const flagsOf = (text: string) =>
+    const [cookie = '', device = ''] = getCookies(answer);
+    const getFlags = (text: string) =>
       text
         .split('; ')
         .slice(1)
@@ -60,14 +60,14 @@ describe('signing in to the console', () => {
       `${prefix}postwright_console`,
       `${prefix}postwright_device`,
     ]);
-    expect(flagsOf(cookie)).toEqual(flags);
-    expect(flagsOf(device)).toEqual(flags.map((flag) => flag.replace('/console', '/console/session')));
+    expect(getFlags(cookie)).toEqual(flags);
+    expect(getFlags(device)).toEqual(flags.map((flag) => flag.replace('/console', '/console/session')));
     await other.stop();
   });
 
   test('with a wrong password is rejected as for programs, and shares their limit', async () => {
     const refused = await tryPassword('wrong');
-    expect([refused.status, refused.body.code, cookiesOf(refused)]).toEqual([400, 505, []]);
+    expect([refused.status, refused.body.code, getCookies(refused)]).toEqual([400, 505, []]);
     const { email } = service.made.user;
     for (let tries = 0; tries < 9; tries += 1)
       await service.call('POST', '/users/sign_in', { body: { email, password: 'wrong' } });
@@ -80,7 +80,7 @@ describe('signing in to the console', () => {
     const { answer } = await service.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryPassword('wrong');
     expect((await tryPassword(service.made.user.password)).status).toBe(429);
-    const device = `__Host-postwright_device=${valueOf(answer, '__Host-postwright_device')}`;
+    const device = `__Host-postwright_device=${getCookieValue(answer, '__Host-postwright_device')}`;
     expect((await tryPassword(service.made.user.password, { cookie: device })).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('signing in to the console', () => {
     ['a password of 1 MB', {}, { email: 'a', password: 'b'.repeat(1_000_000) }, 1005],
   ])('with %s as the body is rejected', async (_, headers, body, code) => {
     const answer = await ask(service.origin, '/console/session', { method: 'POST', headers, body });
-    expect([answer.body.code, cookiesOf(answer)]).toEqual([code, []]);
+    expect([answer.body.code, getCookies(answer)]).toEqual([code, []]);
   });
 
   test('answers a wrong password the same for known and unknown users', async () => {
@@ -138,7 +138,7 @@ describe('signing in to the console', () => {
     const { cookie, call } = await service.signIn();
     const answer = await tryPassword(service.made.user.password, { cookie });
     expect(answer.status).toBe(200);
-    expect(`${sessionCookie}=${valueOf(answer)}`).not.toBe(cookie);
+    expect(`${sessionCookie}=${getCookieValue(answer)}`).not.toBe(cookie);
     expect((await call('GET', '/session')).status).toBe(401);
   });
 });
@@ -148,7 +148,7 @@ describe('a console session', () => {
     const { call } = await service.signIn();
     const left = await call('DELETE', '/session');
     expect([left.status, left.body]).toEqual([200, { success: true }]);
-    expect(cookiesOf(left)[0]).toMatch(/^__Host-postwright_console=; path=\/; expires=Thu, 01 Jan 1970/);
+    expect(getCookies(left)[0]).toMatch(/^__Host-postwright_console=; path=\/; expires=Thu, 01 Jan 1970/);
     const after = await call('GET', '/session');
     expect([after.status, after.body.code]).toEqual([401, 501]);
     expect((await call('GET', '/api/users/me')).body.code).toBe(501);
@@ -181,7 +181,7 @@ describe('a console session', () => {
     expect(Object.keys(changed.body).sort()).toEqual(['csrf_token', 'user', 'ways_in']);
     expect((await there.call('GET', '/session')).status).toBe(401);
     expect((await here.call('GET', '/session')).status).toBe(401);
-    const cookie = `${sessionCookie}=${valueOf(changed)}`;
+    const cookie = `${sessionCookie}=${getCookieValue(changed)}`;
     const headers = { cookie, 'x-csrf-token': changed.body.csrf_token ?? '' };
     const email = await ask(service.origin, '/console/api/users/me', { method: 'PUT', body: {}, headers });
     expect(email.status).toBe(200);
@@ -228,7 +228,11 @@ describe('a console session', () => {
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
     const refresh_token = String(body.refresh_token);
-    for (const shown of [valueOf(answer), `${valueOf(answer)}.`, valueOf(answer).replace('.', '.console.')]) {
+    for (const shown of [
+      getCookieValue(answer),
+      `${getCookieValue(answer)}.`,
+      getCookieValue(answer).replace('.', '.console.'),
+    ]) {
       const refused = await service.call('POST', '/users/refresh', { body: { refresh_token: shown } });
       expect(refused.body.code).toBe(501);
     }
