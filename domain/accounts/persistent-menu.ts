@@ -58,9 +58,9 @@ export async function setPersistentMenu(
   menu: readonly MenuEntry[],
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
   const source = await getSource(ports, access, address);
-  const { problemOf: findProblem, read, scopes, write } = source.menu;
+  const { problemOf, read, scopes, write } = source.menu;
   const refused = (reason: string) => new ServiceError('request_not_valid', { reason });
-  const wrong = findProblem(menu);
+  const wrong = problemOf(menu);
   if (wrong !== undefined) throw refused(wrong);
   return askNetwork(ports, source, { scopes, refused }, async (session) => {
     await write(session, menu);

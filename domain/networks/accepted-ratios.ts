@@ -14,7 +14,7 @@ export function acceptedRatios(
   file_type: Upload['file_type'],
   { aspect_ratios: crops, image_ratios, video_ratios }: MediaRules,
 ): readonly string[] | undefined {
-  // Ratio 0 means that it could not be measured, so nothing speaks against it.
+  // Ratio 0 means unknown, which is accepted.
   if (ratio <= 0) return undefined;
   const range = file_type === 'image' ? image_ratios : video_ratios;
   if (range) {

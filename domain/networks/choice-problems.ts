@@ -4,7 +4,7 @@ import { postProblem } from '../errors/index.ts';
 import { notAccepted } from './not-accepted.ts';
 import type { NetworkRules } from './rules.ts';
 
-/** Returns what is wrong with who may see and answer a post, or with what an account chooses there for its posts. */
+/** Returns the problems of a post's privacy and reply settings, or of an account's defaults for them. */
 export function choiceProblems(
   { privacies, reply_controls }: NetworkRules,
   chosen: Pick<PublicationContent, 'privacy' | 'reply_control'>,

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { FailureKind } from './network-failure.ts';
 import { rulebook } from './rulebook.ts';
 
-/** Why a network let nobody in, as a person is told. The pages for people say the same in their languages. */
+/** Why a network refused a connection, as shown to users. The pages have the same texts in their languages. */
 export const connectRefusals = {
   denied: 'You did not allow access at {network}, so nothing was connected.',
   permission_missing:
@@ -16,10 +16,10 @@ export const connectRefusals = {
   Partial<Record<FailureKind | 'denied' | 'nothing_there' | 'permission_missing', string>>
 >;
 
-/** A reason of these. */
+/** One of these reasons. */
 export type ConnectRefusal = keyof typeof connectRefusals;
 
-/** Says why a network let nobody in; what the network or its adapter adds stands behind. */
+/** Describes why a network refused a connection, followed by the detail of the network or its adapter. */
 export function refusalWords(reason: ConnectRefusal, social_network: SocialNetwork, detail = ''): string {
   const sentence = connectRefusals[reason].replace('{network}', rulebook[social_network].name);
   return detail === '' ? sentence : `${sentence} ${detail}`;

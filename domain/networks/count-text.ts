@@ -7,21 +7,21 @@ import type { TextCount } from './rules.ts';
 type Measured = Pick<Post, 'account' | 'files' | 'options' | 'social_network' | 'text'>;
 
 /**
- * Returns how long the text of a post is by each of its network's limits, as the check counts it: the text fits when no count
- * is above its maximum.
+ * Returns the length of a post's text by each limit of its network, as checked: it fits if no count is above its
+ * maximum.
  */
 export function countText({ social_network, ...post }: Measured): readonly TextCount[] {
   const { measure, text } = rulebook[social_network];
   return measure?.(post) ?? [countPlain(post.text, text.unit, text.max_characters)];
 }
 
-/** Returns how long a first comment is by its network's limit; undefined where none can be made. */
+/** Returns the length of a first comment by its network's limit; undefined if it has none. */
 export function countFirstComment(social_network: SocialNetwork, text: string): TextCount | undefined {
   const { first_comment, text: usual } = rulebook[social_network];
   return first_comment && countPlain(text, usual.unit, first_comment.max_characters);
 }
 
-/** Returns how long a reply to a comment is by each limit of its network. */
+/** Returns the length of a reply to a comment by each limit of its network. */
 export function countReply(
   { social_network, account }: Pick<Post, 'account' | 'social_network'>,
   text: string,

@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../errors/index.ts';
 import type { Post } from './post.ts';
 
-/** Returns `option_not_valid` when the cover is not there, or is no image. */
+/** Returns `option_not_valid` when the cover does not exist or is not an image. */
 export function coverProblems({
   options,
   cover: found,

@@ -5,8 +5,8 @@ import type { Options } from './options.ts';
 import type { Post } from './post.ts';
 
 /**
- * Describes the options of a network by their schema. Every option is optional. `misfits` returns what is wrong with
- * options that are valid each for itself.
+ * Describes the options of a network by their schema. Every option is optional. `misfits` returns the problems of
+ * combinations of options that are valid individually.
  */
 export function describeOptions<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,

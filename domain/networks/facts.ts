@@ -1,40 +1,40 @@
 import type { PublicationType } from '#ports/publications/publication';
 import type { Limit } from './rules.ts';
 
-/** A limit that the network's own check applies, and to which publication types; to all when these are absent. */
+/** A limit of the network's own check, and the publication types it applies to; all if absent. */
 interface OwnLimit extends Limit {
   readonly types?: readonly PublicationType[];
 }
 
 /**
- * What only the person whose account it is can decide about its posts. The connect page asks it once, and keeps the
- * answer as a default of the account.
+ * A choice about an account's posts that only its user can make. The connect page asks once, and stores the answer as a
+ * default of the account.
  */
 export interface PersonalChoice {
-  /** Where the answer belongs in the account's defaults. */
+  /** The field of the account's defaults for the answer. */
   readonly field: 'privacy' | `options.${string}`;
   readonly question: string;
   readonly choices: readonly { readonly value: boolean | string; readonly label: string }[];
-  /** The fact in `extra_data` that lists the values which this account has; all of them where it is missing. */
+  /** The fact in `extra_data` that lists the values available to this account; all if absent. */
   readonly offered_in?: string;
 }
 
-/** An hour for each day from Monday to Sunday, on the clocks of those who read. */
+/** An hour for each day from Monday to Sunday, in the readers' local time. */
 export type BestHours = readonly [number, number, number, number, number, number, number];
 
-/** What only the service says of one network. Apart from the rules, which browsers load too. */
+/** Facts about a network that only the service needs. Separate from the rules, which browsers also load. */
 export interface NetworkFacts {
-  /** When to post as long as an account's own numbers do not tell: a rule of thumb. Absent when nothing is posted. */
+  /** A rule of thumb when to post until an account's own metrics tell. Absent if nothing is posted. */
   readonly best_hours?: BestHours;
-  /** What a person is asked when an account is connected. */
+  /** The choices when an account is connected. */
   readonly personal_choices?: readonly PersonalChoice[];
-  /** Tells people what to do instead when the network has no redirect, and nothing a caller hands in would prove anything. */
+  /** What to do instead if the network has no redirect, and no input of a caller would prove ownership. */
   readonly connects_elsewhere?: string;
-  /** Tells people where catalogues of products are instead, when the network has some that an account cannot reach. */
+  /** Where product catalogues are instead, if an account cannot reach those of its network. */
   readonly catalogs_elsewhere?: string;
-  /** True when the answers below a comment go with it. The comments on a post go with it everywhere. */
+  /** True if deleting a comment deletes its replies. Deleting a post always deletes its comments. */
   readonly answers_go?: true;
-  /** Facts of accounts, as in `extra_data`, with which limits differ. */
+  /** Facts of accounts, as in `extra_data`, that affect limits. */
   readonly limits_differ_with?: readonly Readonly<Record<string, boolean | number>>[];
   /** The limits that `check` or the options of the network apply, beyond those that its rules hold as data. */
   readonly own_limits?: readonly OwnLimit[];

@@ -6,8 +6,8 @@ import type { NetworkFailure } from './network-failure.ts';
 const minute = 60_000;
 
 /**
- * Returns what to tell a caller about a failure: the network's own reason, or when to try again if it throttles; undefined
- * when nothing more is known than its kind.
+ * Returns the problem of a failure for the caller: the network's own reason, or when to retry if it throttles;
+ * undefined when only its kind is known.
  */
 export function failureProblem(
   { clock }: { readonly clock: Clock },

@@ -11,12 +11,12 @@ export interface Address {
 }
 
 /**
- * Returns how many characters of a host belong to the address; 0 when it is none. `known` is the length up to the last top-level
- * domain that we know, or 0; `scheme` is empty for a bare host.
+ * Returns how many characters of a host belong to the URL; 0 if none. `known` is the length up to the last known
+ * top-level domain, or 0; `scheme` is empty for a bare host.
  */
 type HostLength = (host: string, known: number, scheme: string) => number;
 
-/** How a network reads addresses. */
+/** How a network detects URLs. */
 export interface AddressForm {
   /** Matches a scheme (group 1) with a host (group 2), or a bare host (group 3). */
   readonly beginning: RegExp;
@@ -44,7 +44,9 @@ export function pathPattern(letters: string, others: string, filling: '*' | '+')
 
 const afterHost = (rest: string): RegExp => new RegExp(String.raw`(?![a-z0-9@+\-])(?:${rest})?`, 'ivy');
 
-/** Makes a form of the patterns of a host after a scheme, and of what follows hosts. All must match in linear time. */
+/**
+ * Creates a form from the patterns of a host after a scheme, and of what follows hosts. All must match in linear time.
+ */
 export const addressForm = (
   host: string,
   hostLength: HostLength,
@@ -84,7 +86,7 @@ export function findAddresses(text: string, form: AddressForm): readonly Address
     const length = hostLength(host, known, scheme);
     const rest = scheme ? form.rest : form.bareRest;
     rest.lastIndex = start + scheme.length + length;
-    // An address may begin within what only looked like one: `here.https://example.com`.
+    // A URL may begin within an apparent one: `here.https://example.com`.
     beginning.lastIndex = start + 1;
     if (length === 0 || !rest.test(text)) continue;
     const end = rest.lastIndex;

@@ -4,13 +4,13 @@ import type { Sealed } from '#ports/shared/secrets';
 
 /**
  * How a call to a network failed:
- * - `reconnect`: the access is dead, and a person must connect the account again
+ * - `reconnect`: access is lost, and a user must reconnect the account
  * - `session_expired`: the access token no longer works, but a renewed one may
  * - `refused`: the network will not accept this content or request, now or later
- * - `throttled`: not done, try again at `until`; `scope` says whom the network throttles
+ * - `throttled`: not done, try again at `until`; `scope` tells what is throttled
  * - `processing`: not finished yet, but nothing is wrong; look again at `until`
  * - `temporary`: not done, or safe to repeat; try again after a pause
- * - `unknown`: it may have been done, and nobody can tell
+ * - `unknown`: it may have been done; the outcome is unknown
  * - `not_found`: what the call is about does not exist
  * - `misconfigured`: this installation's own settings at the network are wrong
  */
@@ -28,16 +28,16 @@ export type FailureKind =
 /** The only error that a network adapter throws. Its message and problem never contain tokens. */
 export class NetworkFailure extends Error {
   readonly kind: FailureKind;
-  /** What to tell the person, when the network gave a reason. */
+  /** The network's reason for the user, if it gave one. */
   readonly problem: Problem | undefined;
   readonly until: DateTime | undefined;
-  /** Whether the network throttles only this account, or everything this installation asks. */
+  /** Whether the network throttles only this account, or all calls of this installation. */
   readonly scope: 'account' | 'network';
-  /** Why nobody was let in, when an account was being connected (kind `refused`). The message then adds to that. */
+  /** Why a connection was refused (kind `refused`). The message adds details. */
   readonly refusal: 'denied' | 'nothing_there' | 'permission_missing' | undefined;
-  /** Where a look-up that is not finished goes on (kind `processing`, `NetworkSend.find`). */
+  /** Where an unfinished lookup continues (kind `processing`, `NetworkSend.find`). */
   readonly place: string | undefined;
-  /** The sealed session that the network was asked with, where it was renewed for that. */
+  /** The sealed session of the call, if it was renewed for it. */
   session: Sealed | undefined;
 
   constructor(

@@ -3,41 +3,43 @@ import type { PublicationType } from '#ports/publications/publication';
 
 /** A frame in which a network shows a file. */
 export interface MediaFrame {
-  /** Where people see it: among other posts, alone on the whole screen, or small on the account's profile. */
+  /** Where it is displayed: among other posts, alone on the whole screen, or small on the account's profile. */
   readonly place: 'feed' | 'profile' | 'screen';
-  /** The proportions that are shown whole, width divided by height, both ends inclusive. */
+  /** The aspect ratios shown uncropped, width divided by height, both inclusive. */
   readonly min: number;
   readonly max: number;
-  /** What becomes of a file beyond them: its edges are cut, room is left beside it, or the network says only that it is one of both. */
+  /** Display of other ratios: cropped, with bars, or one of both if the network does not specify it. */
   readonly fit: 'bars' | 'cut' | 'cut or bars';
-  /** Where that is stated. */
+  /** The page that states it. */
   readonly source: string;
 }
 
-/** One file of a post, as far as its frame depends on it. */
+/** A file of a post, as far as it affects the frame. */
 export interface FramedFile {
   readonly publication_type: PublicationType;
   readonly file_type: Upload['file_type'];
   /** Width divided by height. */
   readonly ratio: number;
-  /** How long a video is; 0 for anything else. */
+  /** The duration of a video; 0 for anything else. */
   readonly seconds: number;
-  /** Its place among the files of the post, from 0, and how many there are. */
+  /** Its index among the files of the post, from 0, and their number. */
   readonly index: number;
   readonly count: number;
-  /** The proportions of the post's first file. */
+  /** The aspect ratio of the post's first file. */
   readonly first_ratio: number;
 }
 
-/** How a network shows posts, as far as that is known. Nothing is refused for it, so the rules of content do not know it. */
+/** How a network displays posts, as far as known. Not part of the rules, since it causes no problems. */
 export interface NetworkLook {
-  /** Whether several files stand beside each other, or are leafed through. */
+  /** Whether several files form a grid or a carousel. */
   layout(count: number): 'carousel' | 'grid';
-  /** Whether the files stand above the text. */
+  /** Whether the files are above the text. */
   readonly media_first?: true;
-  /** After about so many characters, the text is folded until somebody opens it. Networks measure lines, so these are rules of thumb. */
+  /**
+   * The approximate number of characters after which text is folded. Networks measure lines, so it is a rule of thumb.
+   */
   readonly fold_characters?: number;
-  /** Returns the frames of a file, the one that most people see first; none where it is shown as it is, or nothing is known. */
+  /** Returns the frames of a file, the most visible first; none if it is shown unchanged, or unknown. */
   frames?(file: FramedFile): readonly MediaFrame[];
 }
 

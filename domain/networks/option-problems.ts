@@ -7,7 +7,7 @@ import type { Post } from './post.ts';
 const unknown = (options: Readonly<Record<string, unknown>> = {}): readonly Problem[] =>
   Object.keys(options).map((option) => postProblem('option_not_supported', { option, allowed: [] }));
 
-/** Returns what is wrong with the options that an account chooses for its posts. */
+/** Returns the problems of an account's default options. */
 export function optionProblems(
   social_network: SocialNetwork,
   options: Readonly<Record<string, unknown>> = {},
@@ -15,7 +15,7 @@ export function optionProblems(
   return networkOptions[social_network]?.check(options) ?? unknown(options);
 }
 
-/** Returns what is wrong with the options of a post, also with what does not go with the rest of it. */
+/** Returns the problems of a post's options, including conflicts with the rest of it. */
 export function postOptionProblems(post: Post): readonly Problem[] {
   return networkOptions[post.social_network]?.checkPost(post) ?? unknown(post.options);
 }

@@ -8,7 +8,7 @@ export interface Options<Value extends object> {
   readonly jsonSchema: Readonly<Record<string, unknown>>;
   /** Returns `option_not_supported` and `option_not_valid`, one for each option that cannot be used. */
   check(options: Readonly<Record<string, unknown>>): readonly Problem[];
-  /** Returns the same of a post and, when nothing is wrong so far, `option_not_valid` for what does not go with the rest of it. */
+  /** Also checks the options against the rest of the post, if each is valid. */
   checkPost(post: Post): readonly Problem[];
   /** Returns the options of a post that passed `check`. */
   read(content: { readonly options?: Readonly<Record<string, unknown>> }): Value;

@@ -3,10 +3,10 @@ import type { LimitUnit } from '#ports/networks/limit-figures';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/index.ts';
 
-/** In which stretch of time a limit counts: the minutes that end at each post, or the days of a time zone. */
+/** The window of a limit: the minutes before each post, or the days of a timezone. */
 export type LimitWindow = { readonly minutes: number } | { readonly days_in: string };
 
-/** One thing that a publication makes at its network, as far as limits go by it. */
+/** A part of a publication, as far as limits depend on it. */
 interface LimitedPart {
   /** 0 is the post itself. */
   readonly index: number;
@@ -14,25 +14,22 @@ interface LimitedPart {
   readonly content: Pick<PublicationContent, 'publication_type' | 'reply_control'>;
 }
 
-/**
- * How much of something a network takes in a stretch of time. Limits of seconds and of single minutes are not told: what they
- * hold back goes out a moment later.
- */
+/** How much a network accepts per window. Limits of a minute or less are omitted, since they hardly delay a post. */
 export interface PostLimit {
-  /** What is counted, the same in every answer. No two limits of a network with windows of one length count the same. */
+  /** The counted unit in responses. No two limits of a network with equal windows have the same unit. */
   readonly unit: LimitUnit;
-  /** What the network states for all. What it tells of one account, or the operator of the application, takes its place. */
+  /** The network's general limit. One reported for an account, or set by the operator, replaces it. */
   readonly limit: number;
   readonly window: LimitWindow;
-  /** Whose limit it is: each account's, or that of this installation's application, for all accounts together. */
+  /** The scope: each account, or the application of this installation for all accounts together. */
   readonly of: 'account' | 'application';
   /** Where the network states it. */
   readonly source: string;
-  /** With which it is told that the limit is reached. By name, so that the rules alone need no texts. */
+  /** The error when the limit is reached. By name, so that the rules need no texts. */
   readonly error: ErrorName;
-  /** Returns whether an account has this limit; absent where all have. */
+  /** Whether an account has this limit; absent if all have. */
   holds?(account: Pick<Account, 'external_identifier'>): boolean;
-  /** Returns how much one part takes. */
+  /** Returns the use by one part. */
   takes(part: LimitedPart): number;
 }
 

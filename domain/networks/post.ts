@@ -3,10 +3,10 @@ import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationContent } from '#ports/publications/publication';
 
-/** What the rules must know of an attached file. */
+/** The file fields that the rules need. */
 export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_properties'>;
 
-/** A post before it is sent: what a person wrote for one network, and the attached files. */
+/** A post before sending: what a user wrote for one network, and the attached files. */
 export interface Post extends Pick<
   PublicationContent,
   | 'alt_texts'
@@ -22,7 +22,7 @@ export interface Post extends Pick<
   | 'title'
 > {
   readonly social_network: SocialNetwork;
-  /** Whose post it is, where limits depend on that (`long_posts` at X, pages at LinkedIn). */
+  /** The account, if limits depend on it (`long_posts` at X, pages at LinkedIn). */
   readonly account?: Pick<Account, 'external_identifier' | 'extra_data'>;
   /** In the order in which they are shown. */
   readonly files: readonly PostFile[];
@@ -30,12 +30,12 @@ export interface Post extends Pick<
   readonly cover?: PostFile;
 }
 
-/** Returns how many seconds a file lasts, to the millisecond where that is known; 0 for anything but a video. */
+/** Returns the duration of a video, to the millisecond if known; 0 for anything else. */
 export const secondsOf = ({
   file_properties: { duration, video },
 }: Pick<Upload, 'file_properties'>): number => (video?.duration_in_milliseconds ?? duration * 1000) / 1000;
 
-/** A picture that every network takes, to learn what holds beside a file. */
+/** An image that every network accepts, to check limits of posts with a file. */
 export const samplePicture: PostFile = {
   _id: '',
   file_type: 'image',

@@ -8,7 +8,7 @@ export function isSocialNetwork(text: string): text is SocialNetwork {
   return Object.hasOwn(rulebook, text);
 }
 
-/** Names that networks had before. They are read everywhere, and told in the older dialect of the interface. */
+/** Former names of networks. They are accepted everywhere, and used in the older dialect of the interface. */
 export const formerNames = { twitter: 'x' } as const satisfies Readonly<Record<string, SocialNetwork>>;
 
 /** Returns the network of a name in lower case; `twitter` means `x`. Undefined for anything else. */

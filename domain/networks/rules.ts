@@ -42,7 +42,7 @@ export interface RatioRange {
   readonly max: number;
 }
 
-/** The error for each thing that can be wrong with files. */
+/** The error for each possible problem of files. */
 interface MediaCodes {
   readonly too_many_images: PostErrorName;
   readonly images_and_video: PostErrorName;
@@ -70,7 +70,7 @@ export interface MediaRules {
   readonly holds: 'images or video' | 'mixed' | 'one video';
   /** True when a post needs a file (`file_required`). Not used with 'one video', which has its own error. */
   readonly required: boolean;
-  /** The most images, or the most files when they are mixed; 0 when images cannot be posted. */
+  /** The maximum number of images, or of files if mixed; 0 when images cannot be posted. */
   readonly max_images: number;
   /** In seconds; 0 when the network does not limit it. */
   readonly max_video_seconds: number;
@@ -89,13 +89,13 @@ export interface MediaRules {
   readonly max_gif_bytes?: number;
   /** How many pictures a GIF may have; absent when the network shows animated ones, or has no limit. */
   readonly max_gif_frames?: number;
-  /** In bytes; absent when a video may weigh as little as it likes. */
+  /** In bytes; absent if there is no minimum. */
   readonly min_video_bytes?: number;
   /** The crops shown to people, and checked when there is no range. Absent when no ratio is checked. */
   readonly aspect_ratios?: AspectRatios;
   readonly image_ratios?: RatioRange;
   readonly video_ratios?: RatioRange;
-  /** What a video may contain, and its size; what the network does not list is not checked. */
+  /** The allowed video contents and size; properties that the network does not list are not checked. */
   readonly video?: VideoRules;
   /** The formats that the network does not accept and this service cannot convert. */
   readonly refused_formats?: readonly FileFormat[];
@@ -104,7 +104,7 @@ export interface MediaRules {
   readonly codes: MediaCodes;
 }
 
-/** The most characters of a text, the error when there are more, and what that error says besides. */
+/** The maximum length of a text, and the error above it with its data. */
 export interface LengthRule {
   readonly max_characters: number;
   readonly too_long?: PostErrorName;
@@ -152,7 +152,7 @@ export interface Limit {
   readonly source?: string | undefined;
 }
 
-/** How long a text is as one limit of a network counts it. A weight is a length in which some characters count more than others. */
+/** The length of a text by one limit of a network. In a weight, some characters count more than others. */
 export interface TextCount {
   readonly unit: 'bytes' | 'graphemes' | 'utf16' | 'weight';
   readonly count: number;
@@ -162,7 +162,7 @@ export interface TextCount {
 /** The publication types whose files follow other rules than a plain post's. */
 type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
-/** Everything the service knows beforehand about private messages of one network. */
+/** The static rules of private messages of one network. */
 interface MessageRules {
   /** What can be sent. */
   readonly types: readonly MessageType[];
@@ -170,29 +170,29 @@ interface MessageRules {
   readonly max_characters: number;
   /** In UTF-8 bytes; 0 when messages are not measured in bytes. */
   readonly max_bytes: number;
-  /** The most characters beside a file; absent when files do not matter. */
+  /** The maximum length of a text with a file; absent if files do not matter. */
   readonly caption_characters?: number;
-  /** For how long after they wrote people can be written to; absent when that does not matter. */
+  /** How long people can be written to after their last message; absent if unlimited. */
   readonly window?: {
     readonly hours: number;
-    /** For how long a person, not a program, may answer, where the operator has that right. */
+    /** How long a human agent may answer, if the operator has that right. */
     readonly human_agent_hours?: number;
     /** Whether templates may be sent at any time. */
     readonly templates: boolean;
   };
-  /** Whether it tells times in whole seconds, so that what is told of one time may be up to a second later. */
+  /** Whether its times are in whole seconds, so that a time may be up to a second later. */
   readonly whole_seconds?: true;
-  /** True when the network fetches no files, so that only those of the library can be sent. */
+  /** True if the network does not download files, so that only those of the library can be sent. */
   readonly uploads_only?: true;
-  /** Whether each account knows people by identifiers of its own. */
+  /** Whether identifiers of people are specific to an account. */
   readonly identifiers_of_account: boolean;
-  /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */
+  /** Normalizes an identifier that can be written in several ways; absent if it cannot. */
   readonly spell?: (identifier: string) => string;
-  /** Returns whether an identifier, so spelled, may be somebody else's one day; absent when none ever is. */
+  /** Whether a normalized identifier may be reassigned to another person later; absent if never. */
   readonly passes_on?: (identifier: string) => boolean;
 }
 
-/** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
+/** The static rules of posting to one network. They are data, so that they can be published. */
 export interface NetworkRules {
   /** Its name as people write it. */
   readonly name: string;
@@ -249,10 +249,7 @@ export interface NetworkRules {
   };
   /** How private messages work; absent when there are none. */
   readonly messages?: MessageRules;
-  /**
-   * For how many hours the network lets be kept what it tells, from when it last told it; absent where it sets no limit. What
-   * it tells again is kept anew.
-   */
+  /** How many hours the network's data may be kept after it was last reported; absent if unlimited. */
   readonly kept_hours?: {
     /** The numbers of an account and of its posts. */
     numbers(account: { readonly external_identifier: string }): number;

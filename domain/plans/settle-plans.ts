@@ -15,7 +15,7 @@ import {
 
 /** An amount that counts in an organization's own plan, and still in the plans above it. */
 interface Counted {
-  readonly counterOf: (id_pool: string) => string;
+  readonly getCounter: (id_pool: string) => string;
   readonly cause: string;
 }
 
@@ -28,10 +28,10 @@ export async function countOwn(
 ): Promise<readonly Counted[]> {
   const month = monthOf(ports.clock.now());
   const counted: Counted[] = [];
-  const count = async (getCounter: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
+  const count = async (getCounter: Counted['getCounter'], bookings: readonly Booking[]): Promise<void> => {
     for (const [cause, amount] of bookings) {
       await ports.storage.counters.reserve(getCounter(organization._id), cause, amount);
-      counted.push({ counterOf: getCounter, cause });
+      counted.push({ getCounter, cause });
     }
   };
   for (const resource of resources) {
@@ -50,7 +50,7 @@ export async function freeAbove(
   organization: Organization,
   counted: readonly Counted[],
 ): Promise<void> {
-  for (const { counterOf: getCounter, cause } of counted) {
+  for (const { getCounter, cause } of counted) {
     for (const id of [organization.id_client, ...organization.ancestors]) {
       await storage.counters.release(getCounter(id), cause);
     }

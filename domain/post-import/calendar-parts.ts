@@ -1,27 +1,26 @@
 import { CalendarRefusal } from './event-refusal.ts';
 
-/** A component of a calendar as it stands in the file: an event, a time zone, a task, … */
+/** An unparsed component of a calendar: an event, a timezone, a task, … */
 export interface CalendarPart {
-  /** In capitals: `VEVENT`. */
+  /** In upper case: `VEVENT`. */
   readonly name: string;
-  /** The line on which it begins, from 1. */
+  /** The line of its start, from 1. */
   readonly line: number;
   readonly text: string;
-  /** The zone that its calendar names for times without one (`X-WR-TIMEZONE`). */
+  /** The default timezone of its calendar (`X-WR-TIMEZONE`). */
   readonly zone?: string;
-  /** Why it cannot be read. */
+  /** Why it cannot be parsed. */
   readonly broken?: string;
 }
 
-/** The longest component, in UTF-16 code units. Only what is attached inside the file makes one longer. */
+/** The maximum length of a component, in UTF-16 code units. Only attachments exceed it. */
 const longest = 262_144;
-/** How deep components are within each other: a calendar, an event, its alarm. */
+/** The maximum nesting depth: a calendar, an event, its alarm. */
 const deepest = 8;
 
 /**
- * Yields the components of the calendars in a text (https://www.rfc-editor.org/rfc/rfc5545#section-3.4) without reading what
- * is in them, so that one that is broken harms no other. Throws `CalendarRefusal` when components are within each other too
- * deep.
+ * Yields the components of the calendars in a text (https://www.rfc-editor.org/rfc/rfc5545#section-3.4) without parsing
+ * them, so that a broken one does not affect others. Throws `CalendarRefusal` when they are nested too deeply.
  */
 export function* calendarParts(file: string): Generator<CalendarPart> {
   // Some old programs end lines with a carriage return alone.
@@ -55,7 +54,7 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
     }
     const name = written.toUpperCase();
     if (kind.toUpperCase() === 'BEGIN') {
-      // What begins within its like was never ended.
+      // A component that starts within one of the same kind was never closed.
       if (name === 'VCALENDAR' || (open.length > 1 && name === open[1])) {
         if (open.length > 1) yield part(at, 'its end is missing');
         open = name === 'VCALENDAR' ? [] : open.slice(0, 1);

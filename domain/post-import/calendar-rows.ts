@@ -13,28 +13,28 @@ const hour = 3_600_000;
 const year = 366 * 24 * hour;
 const maxPosts = 10_000;
 const defaultDayTime = '09:00';
-/** How often one event repeats within a year at most. */
+/** The maximum repeats of an event within a year. */
 const maxRepeats = 400;
-/** The longest identifier of an event, in UTF-16 code units; it stands in the key of each repeat. */
+/** The maximum length of an event's identifier, in UTF-16 code units; it is part of each repeat's key. */
 const maxUidLength = 1000;
 
-/** How a calendar is read. */
+/** Options for reading a calendar. */
 export interface CalendarReading {
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** The time of day of posts whose events take whole days; 09:00 when left out. */
+  /** The time of day for all-day events, by default 09:00. */
   readonly dayTime?: string | undefined;
-  /** How many posts it may have; 10,000 when left out. */
+  /** The maximum number of posts, by default 10,000. */
   readonly most?: number;
   readonly isNetwork: (name: string) => boolean;
 }
 
-/** A time of an event as a row of an import. */
+/** A time of an event, as a row of an import. */
 export interface CalendarRow {
-  /** The line on which its event begins. */
+  /** The line of the event's start. */
   readonly line: number;
   readonly cells: Row;
-  /** Why it makes no post, where it makes none. */
+  /** Why it creates no post, if so. */
   readonly none?: { readonly result: 'left_out' | 'refused'; readonly refusal: EventRefusal };
 }
 
@@ -43,15 +43,15 @@ interface Reading extends Required<CalendarReading> {
   readonly dayTime: string;
   readonly zones: (tzid: string) => Clocks;
   readonly steps: Steps;
-  /** The zone of times that name none; undefined for that of the organization. */
+  /** The timezone of times without one; undefined for that of the organization. */
   readonly zone: string | undefined;
-  /** The zones of series of which repeats were changed, by their identifiers. */
+  /** The timezones of series with changed repeats, by identifier. */
   readonly seriesZones: ReadonlyMap<string, string | undefined>;
-  /** The events of which there is a newer version. */
+  /** Events with a newer version. */
   readonly replaced: ReadonlySet<CalendarPart>;
-  /** The keys of repeats that have an event of their own. */
+  /** The keys of repeats with their own event. */
   readonly changed: ReadonlySet<string>;
-  /** The identifiers of events of which one changes all later repeats. */
+  /** The identifiers of events with a change that applies to all later repeats. */
   readonly split: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ function readEvent({ broken, text }: CalendarPart): ICAL.Component {
   return readComponent(text);
 }
 
-/** Returns why an event makes no post. What ical.js throws quotes the line that it cannot read. */
+/** Returns why an event creates no post. The errors of ical.js quote the line that cannot be parsed. */
 function toRefusal(error: unknown): EventRefusal {
   if (error instanceof EventRefusal) return error;
   return new EventRefusal('broken', error instanceof Error ? error.message : undefined);
@@ -72,7 +72,7 @@ const getText = (event: ICAL.Component, name: string): string =>
 const getTimezone = (property: ICAL.Property): string | undefined =>
   property.getFirstParameter('tzid') || undefined;
 
-/** Returns the zone in which an event begins, which is that of its other times, too; `zone` where it names none. */
+/** Returns the timezone of an event's start, which also applies to its other times; by default `zone`. */
 function startZone(event: ICAL.Component, zone: string | undefined): string | undefined {
   const property = event.getFirstProperty('dtstart');
   const start = property?.getFirstValue();
@@ -80,7 +80,7 @@ function startZone(event: ICAL.Component, zone: string | undefined): string | un
   return (property && getTimezone(property)) ?? zone;
 }
 
-/** Returns the times of the properties of a name, such as those at which an event does not repeat. */
+/** Returns the times of all properties with a name, such as excluded repeats. */
 function getTimes(
   event: ICAL.Component,
   name: string,
@@ -95,7 +95,7 @@ function getTimes(
     );
 }
 
-/** Returns the key of an event of a series that stands by itself; undefined for any other. */
+/** Returns the key of a repeat with its own event; undefined for any other event. */
 function repeatKey(event: ICAL.Component, reading: Reading): string | undefined {
   const uid = getText(event, 'uid');
   const zone = reading.seriesZones.get(uid) ?? startZone(event, reading.zone);
@@ -103,7 +103,7 @@ function repeatKey(event: ICAL.Component, reading: Reading): string | undefined 
   return time && `${uid}/${time.key}`;
 }
 
-/** The times at which an event takes place, and whether it goes on repeating after them. */
+/** The times of an event, and whether it repeats after them. */
 interface Times {
   readonly times: readonly { readonly key: string; readonly time: EventTime }[];
   readonly goesOn: boolean;
@@ -154,10 +154,10 @@ function eventTimes(event: ICAL.Component, given: Reading): Times {
   };
 }
 
-/** Returns why an event is left out although nothing is wrong with it; undefined when it is not. */
+/** Returns why a valid event is skipped; undefined if it is not. */
 function whyLeftOut(event: ICAL.Component): EventCause | undefined {
   if (getText(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled';
-  // Somebody's own appointments are in the same calendar.
+  // Private appointments are in the same calendar.
   return ['PRIVATE', 'CONFIDENTIAL'].includes(getText(event, 'class').toUpperCase()) ? 'private' : undefined;
 }
 
@@ -203,7 +203,7 @@ function* eventRows(part: CalendarPart, given: Reading): Generator<CalendarRow> 
   }
 }
 
-/** Finds which events change repeats or replace others, and which series cannot be followed because of one. */
+/** Finds events that change repeats or replace others, and series that cannot be followed because of one. */
 function getChanges(events: readonly CalendarPart[], given: Reading): Reading {
   const isChange = ({ text }: CalendarPart): boolean => /^RECURRENCE-ID/im.test(text);
   const repeatKeys = new Map<CalendarPart, string | undefined>();
@@ -221,14 +221,14 @@ function getChanges(events: readonly CalendarPart[], given: Reading): Reading {
       else repeatKeys.set(part, repeatKey(event, { ...reading, zone: part.zone }));
       if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) split.add(uid);
     } catch {
-      // It is told when the event itself is read.
+      // Reported when the event itself is read.
     }
   }
   const changed = new Set([...repeatKeys.values()].filter((key) => key !== undefined));
   return { ...reading, changed, replaced: replacedEvents(events, repeatKeys) };
 }
 
-/** Returns the name of a zone that a calendar describes, as the times in it name the zone; undefined where it has none. */
+/** Returns the name of a timezone in a calendar, as used by its times; undefined if it has none. */
 function getTzid(text: string): string | undefined {
   const unfolded = unfold(text);
   // Outlook's `(UTC+01:00) Amsterdam, Berlin` is escaped here, and quoted where it is named.
@@ -244,7 +244,7 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
     if (part.name === 'VTODO' || part.name === 'VJOURNAL') others.push(part);
     const tzid = part.name === 'VTIMEZONE' && part.broken === undefined ? getTzid(part.text) : undefined;
     if (tzid !== undefined) described.set(tzid, part.text);
-    // Calendars that were kept for years hold far more than is to come.
+    // Old calendars contain far more past than future events.
     if (events.length + others.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
   }
   if (events.length === 0) throw new CalendarRefusal('empty');
@@ -267,7 +267,7 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
   for (const part of [...events, ...others])
     for (const row of eventRows(part, all)) {
       rows.push(row);
-      // Those with a file inside too: an event may repeat often, for many accounts.
+      // Including rows with attachments: an event may repeat often, for many accounts.
       if (row.cells.publish_date !== undefined) times += 1;
       if (times > most) throw new CalendarRefusal('too_many', most);
     }

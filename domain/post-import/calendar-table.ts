@@ -17,7 +17,7 @@ const reasons: Readonly<Record<EventCause, string>> = {
   rule_not_followed: 'the rule by which it repeats is not followed here',
   zone_not_known: 'its time zone is neither known nor described in the calendar',
 };
-/** How much is shown of what stands in the file. */
+/** The maximum length of a quotation from the file. */
 const shownDetail = 100;
 
 function eventError({ why, detail }: EventRefusal): ServiceError {
@@ -40,8 +40,8 @@ function calendarError({ why, most = 0 }: CalendarRefusal): ServiceError {
 }
 
 /**
- * Returns the rows of a calendar with the columns that they have; those that make no post say why, as an error of the
- * catalogue. Throws `calendar_not_valid` when it cannot be read.
+ * Returns the rows of a calendar with their columns; rows that create no post have an error of the catalogue. Throws
+ * `calendar_not_valid` when it cannot be read.
  */
 export function calendarTable(read: readonly CalendarRow[] | CalendarRefusal): {
   readonly columns: readonly string[];

@@ -4,18 +4,18 @@ import { EventRefusal } from './event-refusal.ts';
 import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
 import { readComponent } from './read-component.ts';
 
-/** The clocks of a place: by how many milliseconds they are ahead of UTC at a moment, in milliseconds since 1970. */
+/** A timezone: its offset from UTC at a time, both in milliseconds. */
 export type Clocks = (moment: number) => number;
 
 const year = 366 * 86_400_000;
-/** More changes than the clocks of any zone make in the years that are looked at. */
+/** More clock changes than any timezone has in the relevant years. */
 const maxChanges = 100;
-/** More changes than any calendar describes, those of a century one by one. */
+/** More clock changes than any calendar describes, even one by one for a century. */
 const maxDescribed = 1000;
 
 /**
- * Returns the name in the time zone database that a name of a calendar stands for, such as
- * `/mozilla.org/20050126_1/Europe/Berlin`; undefined when it is none.
+ * Returns the IANA name for a calendar's timezone name, such as `/mozilla.org/20050126_1/Europe/Berlin`; undefined if
+ * there is none.
  */
 function databaseName(tzid: string): string | undefined {
   const segments = tzid.split('/');
@@ -23,7 +23,7 @@ function databaseName(tzid: string): string | undefined {
   return endings.find(isTimeZone);
 }
 
-/** When the clocks change, and by how much they are ahead of UTC before and after. */
+/** A clock change, and the offsets from UTC before and after it. */
 interface Change {
   readonly moment: number;
   readonly before: number;
@@ -36,7 +36,7 @@ function getOffset(component: ICAL.Component, name: string): number {
   return value.toSeconds() * 1000;
 }
 
-/** Returns the changes that a part of a time zone describes (https://www.rfc-editor.org/rfc/rfc5545#section-3.6.5). */
+/** Returns the clock changes of a part of a timezone (https://www.rfc-editor.org/rfc/rfc5545#section-3.6.5). */
 function getChanges(observance: ICAL.Component, now: number, steps: Steps): readonly Change[] {
   const [before, after] = [getOffset(observance, 'tzoffsetfrom'), getOffset(observance, 'tzoffsetto')];
   const first = observance.getFirstPropertyValue('dtstart');
@@ -69,16 +69,16 @@ function describedClocks(text: string, now: number, steps: Steps): Clocks {
 }
 
 /**
- * Returns what gives the clocks of a zone by its name in a calendar: those of the time zone database where it has the name,
- * whatever the calendar says of it; else those that the calendar describes, such as Outlook's `W. Europe Standard Time`. What
- * it returns throws `EventRefusal` for a zone of which neither knows. Takes the texts of the zones that are described, by name.
+ * Returns a function from a calendar's timezone name to its clocks: those of the IANA database if it has the name, else
+ * those described in the calendar, such as Outlook's `W. Europe Standard Time`. The function throws `EventRefusal` for
+ * an unknown timezone. Takes the texts of the described timezones, by name.
  */
 export function calendarZones(
   described: ReadonlyMap<string, string>,
   now: number,
   steps: Steps,
 ): (tzid: string) => Clocks {
-  // Also those that cannot be read, so that none is read twice.
+  // Also unreadable ones, so that none is parsed twice.
   const known = new Map<string, Clocks | undefined>();
   const find = (tzid: string): Clocks | undefined => {
     const name = databaseName(tzid);

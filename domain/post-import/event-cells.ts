@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import type { Row } from './read-table.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** As much of a summary as becomes the name of a post. */
+/** The part of a summary that becomes the name of a post. */
 const maxName = /^.{0,100}/u;
 const picture = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#].*)?$/i;
 
@@ -11,7 +11,7 @@ const getTexts = (event: ICAL.Component, name: string): readonly string[] =>
 
 const getText = (event: ICAL.Component, name: string): string => (getTexts(event, name)[0] ?? '').trim();
 
-/** Returns what `X-POSTWRIGHT` says of a post, by the column that its parameter names. */
+/** Returns the `X-POSTWRIGHT` values of a post, by the column in their parameter. */
 function ownColumns(event: ICAL.Component): Row {
   return Object.fromEntries(
     event.getAllProperties('x-postwright').flatMap((property) => {
@@ -34,13 +34,13 @@ function isAccount(category: string, isNetwork: (name: string) => boolean): bool
 const attached = (event: ICAL.Component): readonly ICAL.Property[] =>
   ['attach', 'image'].flatMap((name) => event.getAllProperties(name));
 
-/** Whether a file of an event is in the calendar itself. */
+/** Whether an attachment is embedded in the calendar. */
 export function hasFilesInside(event: ICAL.Component): boolean {
   return attached(event).some(({ type }) => type === 'binary');
 }
 
 /**
- * Returns the cells of an event without its date and key, once for each account that it names, or once without an account.
+ * Returns the cells of an event without its date and key, once per account that it names, or once without an account.
  */
 export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
   const own = ownColumns(event);

@@ -1,4 +1,4 @@
-/** Why a time of an event makes no post. */
+/** Why a time of an event creates no post. */
 export type EventCause =
   | 'broken'
   | 'cancelled'
@@ -14,12 +14,12 @@ export type EventCause =
   | 'zone_not_known';
 
 /**
- * What is thrown when an event makes no post. `readCalendar` makes it an error of the catalogue, which what reads calendars
- * need not load.
+ * Thrown when an event creates no post. `readCalendar` converts it to an error of the catalogue, which the parser need
+ * not load.
  */
 export class EventRefusal extends Error {
   readonly why: EventCause;
-  /** In what of the file it lies. */
+  /** The part of the file that caused it. */
   readonly detail: string | undefined;
 
   constructor(why: EventCause, detail?: string) {
@@ -29,10 +29,10 @@ export class EventRefusal extends Error {
   }
 }
 
-/** What is thrown when a calendar cannot be read at all. */
+/** Thrown when a calendar cannot be read at all. */
 export class CalendarRefusal extends Error {
   readonly why: 'empty' | 'nested' | 'too_many';
-  /** How many events it may have. */
+  /** The maximum number of events. */
   readonly most: number | undefined;
 
   constructor(why: CalendarRefusal['why'], most?: number) {

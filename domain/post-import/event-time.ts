@@ -8,31 +8,31 @@ const hour = 3_600_000;
 
 /** A time of an event. */
 export interface EventTime {
-  /** What tells it apart from other times of the event. */
+  /** Identifies it among the times of the event. */
   readonly key: string;
-  /** As it stands in the column `publish_date`: a moment, or what the clocks of the organization will show. */
+  /** The value of the column `publish_date`: a time with an offset, or a local time of the organization. */
   readonly publish_date: string;
-  /** The latest moment that it can be, wherever the organization is; in milliseconds since 1970. */
+  /** The latest possible time in any timezone, in milliseconds since 1970. */
   readonly latest: number;
 }
 
-/** How the times of a property of an event are meant. */
+/** The interpretation of a property's times. */
 export interface EventClock {
   readonly isDate: boolean;
-  /** Returns the time at which the clocks show a local time, in milliseconds as `localTime` writes it. */
+  /** Returns the event time for a local time, in milliseconds as in `localTime`. */
   at(local: number): EventTime;
-  /** Returns what the clocks show at a time of another property. */
+  /** Returns the local time of another property's time. */
   toLocal(time: ICAL.Time): number;
 }
 
 const compact = (local: number): string => toDateTime(local).slice(0, 19).replaceAll(/[-:]/g, '');
 
-/** Returns the times of a property. Throws `EventRefusal` when one of them is none, or on a day that no calendar has. */
+/** Returns the times of a property. Throws `EventRefusal` for an invalid time or date. */
 export function timesIn(property: ICAL.Property): readonly ICAL.Time[] {
-  // jCal has the values as they were written, after three others; what is no time moves on to one that is.
+  // jCal has the original values from index 3; an invalid time was moved to a valid one.
   const written = (property.jCal as unknown[]).slice(3);
   return property.getValues().map((value: unknown, index) => {
-    // A value in the zone UTC is read as if it ended with a Z.
+    // A value in UTC is read as if it ended with a Z.
     const [read, original] = [value, written[index]].map((time) => String(time).replace(/Z$/, ''));
     if (value instanceof ICAL.Time && value.year >= 1 && read === original) return value;
     throw new EventRefusal('date_not_valid', property.name.toUpperCase());
@@ -40,8 +40,8 @@ export function timesIn(property: ICAL.Property): readonly ICAL.Time[] {
 }
 
 /**
- * Returns how a time is meant: at a moment; in a zone; or with neither, as the clocks of the organization show it, a whole
- * day at the time of day `dayTime` (`09:00`).
+ * Returns the interpretation of a time: in UTC; in a timezone; or in local time of the organization, for an all-day
+ * event at `dayTime` (`09:00`).
  */
 export function eventClock(
   time: ICAL.Time,

@@ -3,16 +3,16 @@ import { isWestern } from './is-western.ts';
 import { moveFolds } from './move-folds.ts';
 import { tableEncoding } from './table-encoding.ts';
 
-/** How many words show whether a text was read right. */
+/** The number of sample words. */
 const shownWords = 5;
 const unusualWord = /[\p{L}\d]*[^\0-\x7f][\p{L}\d]*/gu;
 
 /** The text of a table or a calendar. */
 export interface FileText {
   readonly text: string;
-  /** By its name in the Encoding Standard, such as `utf-8`. */
+  /** The name in the Encoding Standard, such as `utf-8`. */
   readonly encoding: string;
-  /** Where nothing in the file says so, some words that show a person whether it was read right. */
+  /** If the file does not declare its encoding, sample words for the user to verify it. */
   readonly words?: readonly string[];
 }
 

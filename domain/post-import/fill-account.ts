@@ -1,6 +1,6 @@
 import type { NumberedRow } from './read-table.ts';
 
-/** Returns what a file holds, with the account of rows that name none; as it is when there is no account for them. */
+/** Returns the content of a file with a default account for rows without one; unchanged without a default. */
 export function fillAccount<
   Read extends { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] },
 >(read: Read, account: string | undefined): Read {

@@ -19,19 +19,19 @@ import { isSpreadsheetDate, readDates } from './spreadsheet-dates.ts';
 /** More accounts than an organization has. */
 const maxAccounts = 10_000;
 
-/** What became of one row. */
+/** The result of one row. */
 interface ImportedRow {
-  /** From 1, without the names of the columns. */
+  /** From 1, without the header. */
   readonly number: number;
   readonly result: 'already_imported' | 'created' | 'fits' | 'left_out' | 'refused';
   readonly id_publication?: string;
   readonly state?: PublicationState;
-  /** The fields in which the post is no longer what the row says. */
+  /** The fields in which the post now differs from the row. */
   readonly different?: readonly string[];
   readonly errors: readonly Problem[];
 }
 
-/** What came of an import. */
+/** The result of an import. */
 export interface ImportedPosts {
   readonly rows: readonly ImportedRow[];
   readonly ignored_columns: readonly string[];
@@ -41,27 +41,27 @@ export interface ImportedPosts {
 interface Prepared {
   readonly account: Account;
   readonly input: PublicationInput;
-  /** The identifier that the post has or will have. */
+  /** The identifier of the existing or new post. */
   readonly id: string;
-  /** The identifier of the post from which a calendar of ours made the row. */
+  /** The identifier of the post in an exported calendar. */
   readonly exported: string | undefined;
-  /** Whether it is one of the times at which that post's event repeats by now. */
+  /** Whether it is a repeat that a user added to that post's event. */
   readonly isRepeat: boolean;
-  /** The pictures to be copied, by the identifiers that they will have. */
+  /** The images to copy, by their new identifiers. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** What may only seem wrong while a picture is not copied yet. */
+/** Problems that may only be due to an image that is not copied yet. */
 const aboutPictures: readonly number[] = [
   catalogue.file_required.code,
   catalogue.pinterest_carousel_size.code,
   catalogue.publication_empty.code,
 ];
 
-/** The key of an event in the calendar of an organization (`calendar_links`), and of its repeats, where somebody made it repeat. */
+/** The key of an event in an organization's calendar (`calendar_links`), and of repeats that a user added. */
 const exportedPost = /^([\da-f]{24})@[^/]*(\/)?/;
 
-/** What all rows of a call share. */
+/** The context of all rows of a call. */
 interface Import {
   readonly organization: Organization;
   readonly accounts: readonly Account[];
@@ -70,9 +70,9 @@ interface Import {
 }
 
 /**
- * Returns the post of a row. Its identifier depends on the organization, the key of the import, the account, and the key of
- * the row or else all that it says, so that the same row is the same post. Throws the errors of `namedAccount` and
- * `rowContent`; `request_not_valid` when a field has another shape.
+ * Returns the post of a row. Its identifier derives from the organization, the key of the import, the account, and the
+ * key or else the content of the row, so that the same row is the same post. Throws the errors of `namedAccount` and
+ * `rowContent`; `request_not_valid` when a field has the wrong type.
  */
 function prepare(
   { identifiers }: Pick<PlatformPorts, 'identifiers'>,
@@ -113,19 +113,19 @@ function prepare(
   };
 }
 
-/** Returns the fields in which a post is no longer what its row says. */
+/** Returns the fields in which a post now differs from its row. */
 function differences(stored: Publication, { account, exported, input }: Prepared): readonly string[] {
   const { state: _, ...content } = input;
   const changed = Object.entries(content).filter(
     ([name, value]) =>
-      // A calendar of ours carries no files.
+      // Exported calendars contain no files.
       !(name === 'files' && stored._id === exported) &&
       JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
   );
   return [...(stored.id_account === account._id ? [] : ['account']), ...changed.map(([name]) => name)];
 }
 
-/** Returns the post that a row has become before, or from which it was made. */
+/** Returns the post that was imported from a row, or that the row was exported from. */
 async function findImported(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Organization,
@@ -138,7 +138,7 @@ async function findImported(
   return isRepeat && source.publish_date !== input.publish_date ? undefined : source;
 }
 
-/** Copies the pictures that a row names by their addresses. Throws `upload_failed` for one that cannot be had. */
+/** Copies the images whose URLs are in a row. Throws `upload_failed` if one cannot be downloaded. */
 async function copyPictures(
   ports: PlatformPorts,
   organization: Organization,
@@ -151,7 +151,7 @@ async function copyPictures(
   }
 }
 
-/** Makes the post of one row, unless it is there or something is wrong. Throws what keeps the row from being imported. */
+/** Imports the post of one row, unless it exists or is invalid. Throws the errors of an invalid row. */
 async function importRow(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -180,14 +180,14 @@ async function importRow(
   const address = { id_organization: organization._id, id_account: account._id };
   const problems = await problemsOfPublication(ports, access, { ...address, input: checked });
   const errors = problems.filter(({ code }) => hasAll || !aboutPictures.includes(code));
-  // A draft may be incomplete; what is to go out may not, and is refused, so that the corrected row is not a second post.
+  // A draft may be incomplete; any other post is rejected, so that the corrected row is not a second post.
   if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
   if (isTrial) return { result: 'fits', errors };
   const { state } = await createPublication(ports, access, { ...address, input, id });
   return { result: 'created', id_publication: id, state, errors };
 }
 
-/** Where the rows of a call are: exactly one of these. */
+/** The rows of a call: exactly one of these. */
 export interface RowsGiven {
   readonly calendar?: string | undefined;
   readonly csv?: string | undefined;
@@ -219,7 +219,7 @@ async function readRows(
     : new ServiceError('request_not_valid', { reason: 'the table takes too long to read: send fewer rows' });
 }
 
-/** Refuses a table in which a column probably has another name than was meant. Throws `request_not_valid`. */
+/** Throws `request_not_valid` for a table with a probably misspelled column. */
 function requireMeantColumns(columns: readonly string[], rows: readonly NumberedRow[]): void {
   const isDated = columns.includes('publish_date') || columns.includes('schedule');
   const holdsDates = (name: string): boolean =>
@@ -239,22 +239,22 @@ function requireMeantColumns(columns: readonly string[], rows: readonly Numbered
 }
 
 /**
- * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says
- * what is wrong with it. The same row again makes no second post, even after a crash half way. Throws `request_not_valid` when
- * there is no table or time zone, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
+ * Imports posts from a table or calendar, at most 100 rows a call. The result of each row is a post of one account, or
+ * its problems. The same row creates no second post, even after a crash. Throws `request_not_valid` without a table or
+ * for an unknown timezone or account; the errors of `readTable` and `readCalendar`.
  */
 export async function importPosts(
   ports: PlatformPorts,
   access: OrganizationAccess,
   input: RowsGiven & {
     readonly id_organization: string;
-    /** The account of rows that name none. */
+    /** The default account of rows. */
     readonly account?: string | undefined;
-    /** Keeps the rows of one import apart from the same rows of another. */
+    /** Distinguishes the rows of one import from equal rows of another. */
     readonly import_key?: string | undefined;
-    /** The time zone of dates without an offset; that of the organization when left out. */
+    /** The timezone of dates without an offset; by default that of the organization. */
     readonly timezone?: string | undefined;
-    /** When posts of events go out that take whole days. */
+    /** The time of day for all-day events. */
     readonly day_time?: string | undefined;
     readonly dry_run?: boolean | undefined;
   },

@@ -5,9 +5,9 @@ import { isTimeZone, localTime, momentOf, parseDateTime, toDateTime } from '../s
 const withOffset = /(?:z|[+-]\d\d:\d\d)$/i;
 
 /**
- * Reads a date in RFC 3339, or what the clocks of a zone show, such as `2026-12-24 18:00`. Of a time that comes twice it is the
- * first. Throws `publish_date_not_valid` when it is neither, or the clocks skip that time; `request_not_valid` when there is no such
- * zone.
+ * Parses a date in RFC 3339, or a local time such as `2026-12-24 18:00`; a repeated time means its first occurrence.
+ * Throws `publish_date_not_valid` when it is neither, or skipped by a clock change; `request_not_valid` for an unknown
+ * timezone.
  */
 export function localDate(text: string, zone: string): DateTime {
   if (!isTimeZone(zone))

@@ -1,25 +1,25 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { networkOptions } from '../networks/index.ts';
 
-/** The part of a JSON Schema that says which type a value has. */
+/** The part of a JSON Schema that describes a type. */
 interface Described {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Described | undefined>>;
 }
 
-/** How the names of columns begin that say an option. */
+/** The prefix of columns with options. */
 export const optionColumn = 'options.';
 
-/** More brackets than any option needs; whoever walks what is read is recursive. */
+/** More brackets than any option needs; limits recursion in later steps. */
 const maxBrackets = 1000;
 
-/** Returns a cell as the option wants it: a text as it is, anything else read as JSON. */
+/** Converts a cell to the option's type: text is kept, anything else is parsed as JSON. */
 function toValue(cell: string, described: Described | undefined): unknown {
   if (described?.type === 'string' || cell.split(/[[{]/).length > maxBrackets) return cell;
   try {
     return JSON.parse(cell) as unknown;
   } catch {
-    // The check of the options says what is wrong with it.
+    // The check of the options reports it.
     return cell;
   }
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/index.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readTable, type NumberedRow } from './read-table.ts';
 
-/** How many rows one call takes, so that it is over within seconds. */
+/** The maximum number of rows per call, so that it takes only seconds. */
 export const maxRows = 100;
 /** More columns than all fields and options have. */
 const maxColumns = 200;
@@ -15,8 +15,8 @@ export interface ReadPosts {
 }
 
 /**
- * Reads the table or calendar of a call, as `readTable` and `readCalendar` do; of a table that has too many rows, one more than are
- * taken. Returns what they throw, since this may run in another thread.
+ * Reads the table or calendar of a call, like `readTable` and `readCalendar`; of a too long table, one row more than
+ * the maximum. Returns their errors, since this may run in another thread.
  */
 export function readPosts(file: {
   readonly text: string;

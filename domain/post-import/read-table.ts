@@ -1,26 +1,26 @@
 import type { Problem } from '#ports/errors/problem';
 import { ServiceError } from '../errors/index.ts';
 
-/** One row of a table: what stands in its cells, by the names of their columns. */
+/** A row of a table: its cells by column. */
 export type Row = Readonly<Record<string, string>>;
 
-/** A row, and the line of the file on which it begins. */
+/** A row, and the line of its start in the file. */
 export interface NumberedRow {
-  /** From 1, the line with the names of the columns. */
+  /** From 1, including the header. */
   readonly line: number;
   readonly cells: Row;
-  /** Why it makes no post, where the file itself says so. */
+  /** Why it creates no post, if the file already tells. */
   readonly known?: { readonly result: 'left_out' | 'refused'; readonly errors: readonly Problem[] };
 }
 
 const separators = [',', ';', '\t', '|'] as const;
-/** What stands between the cells of a table. */
+/** The separator of cells. */
 export type Separator = (typeof separators)[number];
 
-/** How much of the first line is looked at to find the separator, in UTF-16 code units. */
+/** The length in which the separator is searched, in UTF-16 code units. */
 const looked = 64 * 1024;
 
-/** Returns the separator that stands most often in the first line with words; a comma where there is none. */
+/** Returns the most frequent separator in the first line with words, by default a comma. */
 function findSeparator(text: string): Separator {
   const line =
     text
@@ -36,18 +36,18 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-/** How much of a table is read. */
+/** Limits for reading a table. */
 interface TableLimits {
-  /** The most columns; one more is refused. */
+  /** The maximum number of columns; more are rejected. */
   readonly columns?: number;
-  /** The most rows; the rest is not looked at. */
+  /** The maximum number of rows; the rest is ignored. */
   readonly rows?: number;
 }
 
-/** Yields the records of a CSV text (RFC 4180), empty lines left out. */
+/** Yields the records of a CSV text (RFC 4180), without empty lines. */
 function* readRecords(text: string, separator: Separator, maxCells: number): Generator<Line, undefined> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
-  // Some write a blank before a cell that is in quotation marks as a whole.
+  // Some programs write a space before a quoted cell.
   const blanks = new RegExp(` +(?="(?:[^"]|"")*" *(?:[${separator}\\r\\n]|$))`, 'y');
   let [at, line, begun] = [0, 1, 1];
   let cells: string[] = [];
@@ -87,26 +87,26 @@ function* readRecords(text: string, separator: Separator, maxCells: number): Gen
 }
 
 /**
- * What stands before a cell that a spreadsheet would take for a formula: an apostrophe, which makes it text there, and a
- * character that is not seen and that nobody types, so that both are known for what they are when the table is read again.
+ * Precedes a cell that a spreadsheet would treat as a formula: an apostrophe, which marks text, and an invisible
+ * character that users do not type, so that both can be removed when the table is read again.
  */
 const guard = "'\u2060";
 const formula = String.raw`(?:'?\u2060)*[=+\-@＝＋－＠\t\r]`;
 const needsGuard = new RegExp(`^${formula}`);
 const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
 
-/** Refuses a row that has text in a cell of no column: most often a text with the separator in it, which would be cut. */
+/** Rejects a row with text outside the columns: usually a text that contains the separator and would be cut. */
 function refuseCell(line: number, cell: number, separator: Separator | undefined): NumberedRow['known'] {
   const hint = separator ? ': put a text in quotation marks that contains the separator' : '';
   const reason = `cell ${String(cell)} of line ${String(line)} has no column in the first line${hint}`;
   return { result: 'refused', errors: [new ServiceError('request_not_valid', { reason }).problem] };
 }
 
-/** A table as it was read. */
+/** A parsed table. */
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly NumberedRow[];
-  /** Between the cells of a text. */
+  /** The separator, if parsed from text. */
   readonly separator?: Separator;
 }
 
@@ -117,7 +117,7 @@ export interface Table {
  */
 export function readTable(text: string, { columns = Infinity, rows }: TableLimits = {}): Table {
   const table = text.replace(/^\uFEFF+/, '');
-  // As Excel writes it for itself.
+  // As written by Excel.
   const declared = separators.find((one) => table.slice(0, 5).toLowerCase() === `sep=${one}`);
   const separator = declared ?? findSeparator(table);
   const records = readRecords(table, separator, columns);
@@ -156,7 +156,7 @@ function readLines(
       const name = columns[index] ?? '';
       const last = entries.at(-1);
       if (name !== '') entries.push([name, cell.replace(guarded, '')]);
-      // Kept for the file of refused rows, which would otherwise have a text that was cut.
+      // Kept for the file of rejected rows, whose text would otherwise be cut.
       else if (last && cell.trim() !== '') last[1] += (separator ?? ',') + cell;
     }
     const lost = cells.findIndex((cell, index) => cell.trim() !== '' && !columns[index]);

@@ -5,8 +5,8 @@ import type { Row } from './read-table.ts';
 import { contentColumns } from './row-content.ts';
 
 /**
- * Returns the row by which an import makes a post again, without its date and key. A row carries no files and no thread: a
- * post with any is a draft in it, so that it does not go out in part.
+ * Returns the row with which an import recreates a post, without its date and key. Rows have no files and threads: a
+ * post with any becomes a draft, so that it is not published in part.
  */
 export function rowCells(publication: Publication, account: Account | undefined): Row {
   const {

@@ -8,7 +8,7 @@ import { localDate } from './local-date.ts';
 import { optionColumn, optionValues } from './option-values.ts';
 import type { Row } from './read-table.ts';
 
-/** Columns whose cells are fields of a post as they are. */
+/** Columns whose cells are fields of a post. */
 export const contentColumns = [
   'first_comment',
   'id_destination',
@@ -20,7 +20,7 @@ export const contentColumns = [
   'text',
   'title',
 ] as const;
-/** Columns whose cells are passed on as they are. */
+/** Columns whose cells are passed on unchanged. */
 const textColumns = [...contentColumns, 'schedule', 'state'] as const;
 const otherColumns = [
   'account',
@@ -28,19 +28,19 @@ const otherColumns = [
   'files',
   'key',
   'languages',
-  // What was wrong with the row, in a file of refused rows.
+  // The problems in a file of rejected rows.
   'problem',
   'publish_date',
   'timezone',
 ] as const;
 const columns: readonly string[] = [...textColumns, ...otherColumns];
 
-/** Returns the columns that say nothing about a post. */
+/** Returns the columns that are not part of a post. */
 export function unknownColumns(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].filter((name) => !columns.includes(name) && !name.startsWith(optionColumn));
 }
 
-/** Returns the column that a table probably means by another name, of those that it does not have. */
+/** Returns the missing column that a misspelled one probably means. */
 export function meantColumn(name: string, names: readonly string[]): string | undefined {
   if (unknownColumns([name]).length === 0) return undefined;
   return columns.find((known) => known !== 'problem' && !names.includes(known) && isNearMiss(name, known));
@@ -49,8 +49,8 @@ export function meantColumn(name: string, names: readonly string[]): string | un
 const plain = (name: string | undefined): string | undefined => name?.trim().toLowerCase().replace(/^@/, '');
 
 /**
- * Returns the account that a cell names by its identifier, as `network:username` or `network:name`, or by its username or name
- * alone. Throws `account_not_found`, and `request_not_valid` where two have that name.
+ * Returns the account of a cell, by its identifier, `network:username`, `network:name`, username or name. Throws
+ * `account_not_found`, and `request_not_valid` if it is ambiguous.
  */
 export function namedAccount(accounts: readonly Account[], cell: string): Account {
   const [network = '', ...rest] = cell.toLowerCase().split(':');
@@ -71,12 +71,12 @@ export function namedAccount(accounts: readonly Account[], cell: string): Accoun
   return first;
 }
 
-/** A post as a row says it. */
+/** The post of a row. */
 export interface RowContent {
   readonly input: PublicationInput;
-  /** Identifiers of uploads, and addresses of pictures. */
+  /** Identifiers of uploads, and URLs of images. */
   readonly files: readonly string[];
-  /** One for each file, in their order. */
+  /** One per file, in the same order. */
   readonly alt_texts: readonly string[];
 }
 

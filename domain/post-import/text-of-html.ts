@@ -1,5 +1,5 @@
 const tags = /<\/?(?:a|b|br|div|em|font|html-blob|i|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?>/i;
-/** Tags that begin a line, and those that end one. */
+/** Tags that start or end a line. */
 const blocks = /^\/?(?:div|li|ol|p|ul)$/;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,9 +20,8 @@ const decoded = (text: string): string =>
   text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeCharacter);
 
 /**
- * Returns what a person reads in a text that is written in HTML, as Google Calendar writes descriptions; any other text as it
- * is. Addresses of links stand in brackets where the text does not show them. Takes time that grows only with the length of
- * the text.
+ * Converts HTML, as Google Calendar writes descriptions, to plain text; other text is unchanged. URLs of links are
+ * added in brackets if not shown. Runs in linear time.
  */
 export function textOfHtml(text: string): string {
   if (!tags.test(text)) return text;
@@ -32,7 +31,7 @@ export function textOfHtml(text: string): string {
     lines.push(line.trim());
     line = '';
   };
-  // What stands between tags, and the tags.
+  // The text between tags, and the tags.
   for (const [index, piece] of text.split(/<([^<>]*)>/).entries()) {
     const name = /^\/?[\w-]*/.exec(piece)?.[0].toLowerCase() ?? '';
     if (index % 2 === 0) {

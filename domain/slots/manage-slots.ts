@@ -13,6 +13,7 @@ export interface SlotsView {
   readonly paused: boolean;
 }
 
+/** Returns the slots of an account for callers. */
 export function viewSlots(
   { timezone = 'UTC' }: Organization,
   { posting_slots: slots = [], slots_paused }: Account,

@@ -21,7 +21,7 @@ export const facebookMetrics: MetricTable = {
     { raw: 'page_actions_post_reactions_haha_total', kind: 'flow', metric: 'likes' },
     { raw: 'page_actions_post_reactions_sorry_total', kind: 'flow', metric: 'likes' },
     { raw: 'page_actions_post_reactions_anger_total', kind: 'flow', metric: 'likes' },
-    // How many followed at the end of the day, although it is told for each day.
+    // The followers at the end of the day, although reported per day.
     { raw: 'page_follows', kind: 'snapshot', metric: 'followers' },
     { raw: 'page_daily_follows_unique', kind: 'flow', metric: 'followers_gained' },
     { raw: 'page_daily_unfollows_unique', kind: 'flow', metric: 'followers_gained', isLoss: true },

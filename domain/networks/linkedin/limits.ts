@@ -1,7 +1,7 @@
 import type { PostLimit } from '../post-limit.ts';
 
-// Of the requests that a member may make of each resource a day, one makes the post. How many a page may make is told to the
-// operator alone: https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/rate-limits
+// A post takes one of a member's daily requests for each resource. The limit of a page is only shown to the operator:
+// https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/rate-limits
 export const linkedinLimits: readonly PostLimit[] = [
   {
     unit: 'posts',

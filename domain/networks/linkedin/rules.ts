@@ -53,7 +53,7 @@ export const linkedin: NetworkRules = {
     persistent_menu: false,
     comments: true,
   },
-  // LinkedIn shows nobody the comments below the posts of people.
+  // LinkedIn provides no comments on the posts of people.
   has_comments: ({ external_identifier }) => !external_identifier.startsWith('urn:li:person:'),
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],

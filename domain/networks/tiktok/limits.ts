@@ -1,6 +1,6 @@
 import { day, type PostLimit } from '../post-limit.ts';
 
-// It differs between creators, and TikTok tells nobody which it is: typically 15.
+// It varies between creators, and TikTok does not report it: typically 15.
 export const tiktokLimits: readonly PostLimit[] = [
   {
     unit: 'posts',

@@ -17,7 +17,7 @@ const account = {
   search_text: 'alice',
 };
 
-const linkOf = (social_network: SocialNetwork, external_identifier: string, username?: string) =>
+const getLink = (social_network: SocialNetwork, external_identifier: string, username?: string) =>
   viewAccount(
     { networks: [] },
     { ...account, social_network, external_identifier, ...(username && { username }) },
@@ -30,11 +30,11 @@ describe('the address of a private chat with an account', () => {
     ['instagram', '17841400000000001', 'alice.bakes', 'https://ig.me/m/alice.bakes'],
     ['whatsapp', '106000000000401', '+1 (555) 012-0401', 'https://wa.me/15550120401'],
   ] as const)('%s %s %s', (network, id, username, link) => {
-    expect(linkOf(network, id, username)).toBe(link);
+    expect(getLink(network, id, username)).toBe(link);
   });
 
   test('is there on no other network', () => {
     const others = socialNetworks.filter((name) => !['facebook', 'instagram', 'whatsapp'].includes(name));
-    expect(others.map((network) => linkOf(network, '1', 'alice'))).toEqual(Array(10).fill(undefined));
+    expect(others.map((network) => getLink(network, '1', 'alice'))).toEqual(Array(10).fill(undefined));
   });
 });

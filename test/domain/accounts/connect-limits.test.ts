@@ -14,18 +14,18 @@ async function connectToken({ platform, app, made }: Service) {
 
 describe('limits of connecting', () => {
   const sessions = (service: Service) => service.ports.storage.find('connect_sessions', {});
-  const linkOf = async ({ platform, made }: Service, caller: Caller) => {
+  const getLink = async ({ platform, made }: Service, caller: Caller) => {
     const [link] = await platform.accounts.getConnectLinks(caller, made);
     return link?.link ?? '';
   };
-  const sessionOf = (link: string) => new URL(link).searchParams.get('session') ?? '';
+  const getSession = (link: string) => new URL(link).searchParams.get('session') ?? '';
 
   test('whoever asks for links again gets the same open session, also when asking at once', async () => {
     const service = await createTestPlatform();
     for (const caller of [(await connectToken(service)).caller, service.user]) {
       const before = (await sessions(service)).length;
-      const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(service, caller)));
-      expect(new Set([...links, await linkOf(service, caller)]).size).toBe(1);
+      const links = await Promise.all(Array.from({ length: 20 }, () => getLink(service, caller)));
+      expect(new Set([...links, await getLink(service, caller)]).size).toBe(1);
       expect(await sessions(service)).toHaveLength(before + 1);
     }
   });
@@ -37,33 +37,33 @@ describe('limits of connecting', () => {
     const { _id: elsewhere } = await addOrganization(ports, { id_client: made.id_client });
     const [there] = await platform.accounts.getConnectLinks(user, { id_organization: elsewhere });
     const links = [
-      await linkOf(service, one),
-      await linkOf(service, other),
-      await linkOf(service, user),
+      await getLink(service, one),
+      await getLink(service, other),
+      await getLink(service, user),
       there?.link,
     ];
     expect(new Set(links).size).toBe(4);
-    const first = await linkOf(service, user);
-    await platform.connecting.leaveForNetwork(sessionOf(first));
+    const first = await getLink(service, user);
+    await platform.connecting.leaveForNetwork(getSession(first));
     await platform.accounts.completeConnection(user, {
       id_organization: made.id_organization,
       social_network: 'bluesky',
-      query: { state: sessionOf(first), code: 'c' },
+      query: { state: getSession(first), code: 'c' },
     });
-    const second = await linkOf(service, user);
+    const second = await getLink(service, user);
     expect(second).not.toBe(first);
     clock.advance(15 * 60_000);
-    expect(await linkOf(service, user)).not.toBe(second);
+    expect(await getLink(service, user)).not.toBe(second);
   });
 
   test('a link of a user that is asked for again lasts 15 minutes from then on', async () => {
     const service = await createTestPlatform();
     const { user, clock, platform } = service;
-    const link = await linkOf(service, user);
+    const link = await getLink(service, user);
     clock.advance(14 * 60_000);
-    expect(await linkOf(service, user)).toBe(link);
+    expect(await getLink(service, user)).toBe(link);
     clock.advance(14 * 60_000);
-    expect((await platform.connecting.leaveForNetwork(sessionOf(link))).url).toContain('state=');
+    expect((await platform.connecting.leaveForNetwork(getSession(link))).url).toContain('state=');
   });
 
   test('a session leaves for its network ten times', async () => {
@@ -71,7 +71,7 @@ describe('limits of connecting', () => {
     const { platform } = service;
     const { caller } = await connectToken(service);
     const leave = async () =>
-      codeOf(platform.connecting.leaveForNetwork(sessionOf(await linkOf(service, caller)), 'x.example'));
+      codeOf(platform.connecting.leaveForNetwork(getSession(await getLink(service, caller)), 'x.example'));
     const codes = await Promise.all(Array.from({ length: 12 }, leave));
     expect(codes.filter((code) => code === undefined)).toHaveLength(10);
     expect(codes.filter((code) => code === 545)).toHaveLength(2);

@@ -21,8 +21,8 @@ test('a generation that dies between any two writes goes on, charges once and le
     expect(await used()).toEqual({ ai_credits: 0, publications: 2 });
     const stored = await ports.storage.find('publications', { where: { id_organization } });
     expect(stored).toHaveLength(2);
-    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
-    expect(told.filter(({ field }) => field === 'ai_plan')).toHaveLength(1);
+    const notified = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    expect(notified.filter(({ field }) => field === 'ai_plan')).toHaveLength(1);
     const raw = await ports.storage.get('ai_plans', _id);
     expect([raw?.due_date, raw?.lease, raw?.reservation]).toEqual([undefined, undefined, undefined]);
     if (isOver) break;
@@ -60,9 +60,9 @@ test('a plan cancelled at the moment when its generation dies counts what it mad
     clock.advance(120_000);
     await platform.work.workOnPlans();
     await platform.work.deliverDueWebhooks();
-    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    const notified = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
     const { outcomes } = (await ports.storage.get('ai_plans', _id)) ?? {};
-    expect([writes, told.filter(({ field }) => field === 'ai_plan').length]).toEqual([writes, outcomes]);
+    expect([writes, notified.filter(({ field }) => field === 'ai_plan').length]).toEqual([writes, outcomes]);
     const { state } = await read(_id);
     expect(['cancelled', 'generated']).toContain(state);
     expect([writes, (await used()).publications]).toEqual([writes, outcomes === 0 ? 0 : 2]);

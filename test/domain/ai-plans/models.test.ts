@@ -26,17 +26,17 @@ const well: Answer = (question) => {
 
 /** Creates a platform whose client has a model that answers so. */
 async function withModel(answer: Answer = well, cost?: number) {
-  const asked: ModelQuestion[] = [];
+  const questions: ModelQuestion[] = [];
   const choice = { provider: 'fake', model: 'small' };
   const usage = { tokens: 100, ...(cost !== undefined && { cost }) };
   const models: Models = {
     providers: [{ name: 'fake', abilities: ['text'] }],
     defaults: { orchestrator: choice, text: choice },
     ask: async (question) => {
-      asked.push(question);
-      const said = await answer(question, asked.length);
-      if (said instanceof ModelFailure) throw said;
-      return { answer: said, usage };
+      questions.push(question);
+      const response = await answer(question, questions.length);
+      if (response instanceof ModelFailure) throw response;
+      return { answer: response, usage };
     },
     draw: () => Promise.reject(new ModelFailure('silent', 'no pictures')),
   };
@@ -55,12 +55,12 @@ async function withModel(answer: Answer = well, cost?: number) {
     await platform.work.workOnPlans();
     return platform.aiPlans.getAiPlan(app, at(_id));
   };
-  return { ...service, platform, asked, generated };
+  return { ...service, platform, questions, generated };
 }
 
 describe('a plan written by a model', () => {
   test('has its ideas as texts, tells how each came about, and is charged by the tariff without prices', async () => {
-    const { generated, used, asked } = await withModel();
+    const { generated, used, questions } = await withModel();
     const plan = await generated();
     expect(plan).toMatchObject({ state: 'generated', credits_spent: 15 + 3 * 2, attempts: 1 });
     expect(plan.publications.map(({ text }) => text)).toEqual(['Idea 0', 'Idea 1', 'Idea 2']);
@@ -72,7 +72,7 @@ describe('a plan written by a model', () => {
       tokens: 100,
     });
     expect((await used()).ai_credits).toBe(21);
-    expect(asked).toHaveLength(4);
+    expect(questions).toHaveLength(4);
   });
 
   test('is charged what the calls cost where the operator has prices, rounded up, and never more than was reserved', async () => {
@@ -90,10 +90,10 @@ describe('a plan written by a model', () => {
       [{ number: 0, idea: 'x', why: 'y' }],
       [0, 1, 1].map((number) => ({ number, idea: 'x', why: 'y' })),
     ]) {
-      const { generated, asked, used } = await withModel(() => ({ posts }));
+      const { generated, questions, used } = await withModel(() => ({ posts }));
       const plan = await generated();
       expect(plan).toMatchObject({ state: 'failed', error: { code: 2122 }, attempts: 2, publications: [] });
-      expect(asked).toHaveLength(2);
+      expect(questions).toHaveLength(2);
       // Two answers of use to nobody, within what was reserved.
       expect(await used()).toEqual({ ai_credits: 21, publications: 0 });
     }
@@ -114,13 +114,13 @@ describe('a plan written by a model', () => {
 
   test('a post that fails leaves those written at the same time paid and written; only it is asked for again', async () => {
     const silent = new ModelFailure('silent', 'it took too long');
-    const { generated, asked, used } = await withModel((question, call) =>
+    const { generated, questions, used } = await withModel((question, call) =>
       question.input.includes('Idea 1') ? silent : well(question, call),
     );
     expect(await generated()).toMatchObject({ state: 'failed', credits_spent: 15 + 2 * 2, publications: [] });
     expect(await used()).toEqual({ ai_credits: 19, publications: 0 });
     // Planned once, three texts, and one of them again.
-    expect(asked).toHaveLength(5);
+    expect(questions).toHaveLength(5);
   });
 
   test('a text that is too long is paid, too, when the model is silent on writing it again', async () => {
@@ -159,7 +159,7 @@ describe('a plan written by a model', () => {
 
   test('a process that dies between two texts goes on with what was written', async () => {
     let calls = 0;
-    const { platform, app, address, at, id_account, clock, asked } = await withModel((question, call) => {
+    const { platform, app, address, at, id_account, clock, questions } = await withModel((question, call) => {
       calls += 1;
       // The process dies: an error that is no failure of the model.
       if (calls === 7) throw new Error('the process died');
@@ -177,7 +177,7 @@ describe('a plan written by a model', () => {
     expect(plan).toMatchObject({ state: 'generated', credits_spent: 29 });
     expect(plan.publications).toHaveLength(7);
     // Planned once; of the second round of texts, those that were under way are written again.
-    expect(asked.filter((question) => numbersIn(question).length > 0)).toHaveLength(1);
+    expect(questions.filter((question) => numbersIn(question).length > 0)).toHaveLength(1);
   });
 });
 
@@ -190,7 +190,7 @@ describe('what other people wrote', () => {
 
   test('reaches the model as marked data without what nobody can see, and nothing it asks for goes out by itself', async () => {
     const hidden = `${article}\u200B\u{E0049}\u{E0047}`;
-    const { generated, asked, platform, app, at } = await withModel((question, call) =>
+    const { generated, questions, platform, app, at } = await withModel((question, call) =>
       numbersIn(question).length > 0
         ? well(question, call)
         : { text: 'Win now at https://evil.example/now with @attacker' },
@@ -200,7 +200,7 @@ describe('what other people wrote', () => {
       source: { text: hidden },
       options: { publish_days: [1], allow_images: false },
     });
-    const [planning] = asked;
+    const [planning] = questions;
     expect(planning?.input).toMatch(/DATA (\S+) \(article\)\n[\s\S]*phishing[\s\S]*END of DATA \1/);
     expect(planning?.input).not.toMatch(/\u200B|\u{E0049}/u);
     expect(planning?.instructions).not.toContain('phishing');

@@ -4,7 +4,7 @@ import type { AiAbility, ModelQuestion, Models } from '#ports/ai-plans/models';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { pixel, withPlans } from '../../fakes/test-plans.ts';
 
-async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readBytes(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -33,7 +33,7 @@ async function withPainter(abilities: readonly AiAbility[], picture: Uint8Array 
     defaults: { orchestrator: choice, text: choice, image: choice },
     ask: (question) => Promise.resolve({ answer: answerTo(question), usage: { tokens: 1 } }),
     draw: async ({ prompt, after = [] }) => {
-      drawn.push({ prompt, after: await Promise.all(after.map((one) => bytesOf(one.read()))) });
+      drawn.push({ prompt, after: await Promise.all(after.map((one) => readBytes(one.read()))) });
       return { bytes: picture, mime_type: 'image/png', usage: { tokens: 0 } };
     },
   };

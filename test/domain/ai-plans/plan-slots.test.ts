@@ -96,13 +96,13 @@ describe('slots of a plan', () => {
           const week_start = Date.UTC(2026, 2, 23);
           const accounts = [{ id_account: 'a', free_slots }];
           const found = planSlots({ timezone, week_start, publish_days, accounts, now: week_start });
-          const weekdayOf = (date: string) =>
+          const toWeekday = (date: string) =>
             new Date(localTime(timezone, Date.parse(date))).getUTCDay() || 7;
           for (const weekday of everyDay) {
-            const free = free_slots.filter((date) => weekdayOf(date) === weekday);
-            const wanted = publish_days.includes(weekday) ? free.slice(0, 1) : [];
+            const free = free_slots.filter((date) => toWeekday(date) === weekday);
+            const expected = publish_days.includes(weekday) ? free.slice(0, 1) : [];
             const dates = found.map(({ publish_date }) => publish_date);
-            expect(dates.filter((date) => weekdayOf(date) === weekday)).toEqual(wanted);
+            expect(dates.filter((date) => toWeekday(date) === weekday)).toEqual(expected);
           }
         },
       ),

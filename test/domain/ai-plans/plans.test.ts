@@ -110,8 +110,8 @@ describe('a generated plan', () => {
     expect(plan.credits_spent).toBe(0);
     expect(await used()).toEqual({ ai_credits: 0, publications: 7 });
     await platform.work.deliverDueWebhooks();
-    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string; state?: string }[]);
-    expect(told.filter(({ field }) => field === 'ai_plan')).toMatchObject([{ state: 'generated' }]);
+    const notified = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string; state?: string }[]);
+    expect(notified.filter(({ field }) => field === 'ai_plan')).toMatchObject([{ state: 'generated' }]);
     await create('of no plan');
     const list = (id_ai_plan?: string) =>
       platform.publications.listPublications(app, { id_organization }, { id_ai_plan });

@@ -81,7 +81,7 @@ describe('a plan for an account with posting slots', () => {
   test('has the times of slots on the clocks of the organization, through their changes, and days on those of the plan', async () => {
     const { platform, user, id_organization, generated, setSlots } = await withPlansInSlots();
     await platform.organizations.updateOrganization(user, { id_organization }, { timezone: 'Europe/Madrid' });
-    const datesOf = async (options: object) =>
+    const getDates = async (options: object) =>
       (await generated({ options })).publications.map(({ publish_date }) => publish_date);
     await setSlots([
       { weekday: 5, time: '08:30' },
@@ -90,21 +90,21 @@ describe('a plan for an account with posting slots', () => {
     ]);
     // 02:30 is skipped on the 28th of March; the week goes from Friday, 09:00, to Friday, 09:00, an hour less than seven days.
     const spring = { week_start: '2027-03-26T09:00:00+01:00' };
-    expect(await datesOf(spring)).toEqual(['2027-03-26T08:00:00.000Z', '2027-03-28T01:00:00.000Z']);
+    expect(await getDates(spring)).toEqual(['2027-03-26T08:00:00.000Z', '2027-03-28T01:00:00.000Z']);
     await setSlots([{ weekday: 5, time: '08:30' }]);
-    expect(await datesOf(spring)).toEqual(['2027-04-02T06:30:00.000Z']);
+    expect(await getDates(spring)).toEqual(['2027-04-02T06:30:00.000Z']);
     // And an hour more in autumn.
     await setSlots([
       { weekday: 5, time: '08:30' },
       { weekday: 7, time: '02:30' },
     ]);
-    expect(await datesOf({ week_start: '2027-10-29T09:00:00+02:00' })).toEqual([
+    expect(await getDates({ week_start: '2027-10-29T09:00:00+02:00' })).toEqual([
       '2027-10-31T00:30:00.000Z',
       '2027-11-05T07:30:00.000Z',
     ]);
     // Sunday, 02:30 in Madrid, is Saturday evening in New York.
     expect(
-      await datesOf({ week_start: '2027-10-25', timezone: 'America/New_York', publish_days: [6] }),
+      await getDates({ week_start: '2027-10-25', timezone: 'America/New_York', publish_days: [6] }),
     ).toEqual(['2027-10-31T00:30:00.000Z']);
   });
 

@@ -2,18 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { spreadItems } from '#domain/ai-plans/spread-items';
 
-const placesOf = (days: number, accounts: number) =>
+const createPlaces = (days: number, accounts: number) =>
   Array.from({ length: days }, (_, day) =>
     Array.from({ length: accounts }, (__, account) => ({
       day: `day ${day}`,
       id_account: `account ${account}`,
     })),
   ).flat();
-const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => `account ${index}`);
+const createAccounts = (count: number) => Array.from({ length: count }, (_, index) => `account ${index}`);
 
 describe('spreading the items of a source', () => {
   test('five photos over three days and two accounts', () => {
-    const taken = spreadItems(5, placesOf(3, 2), accountsOf(2));
+    const taken = spreadItems(5, createPlaces(3, 2), createAccounts(2));
     const byPlace = [...taken].map(([{ day, id_account }, item]) => [item, day, id_account]);
     expect(byPlace).toEqual([
       [0, 'day 0', 'account 0'],
@@ -25,13 +25,13 @@ describe('spreading the items of a source', () => {
   });
 
   test('with more photos than places, the last ones are left out', () => {
-    const taken = spreadItems(12, placesOf(3, 2), accountsOf(2));
+    const taken = spreadItems(12, createPlaces(3, 2), createAccounts(2));
     expect([...taken.values()].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test('a place that is past is taken by the next one, and nothing is lost', () => {
-    const [, ...later] = placesOf(2, 2);
-    const taken = spreadItems(3, later, accountsOf(2));
+    const [, ...later] = createPlaces(2, 2);
+    const taken = spreadItems(3, later, createAccounts(2));
     expect([...taken].map(([{ day, id_account }, item]) => [item, day, id_account])).toEqual([
       [0, 'day 0', 'account 1'],
       [1, 'day 1', 'account 1'],
@@ -43,7 +43,7 @@ describe('spreading the items of a source', () => {
     const upTo = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(upTo(20), upTo(7), upTo(8), (items, days, accounts) => {
-        const taken = spreadItems(items, placesOf(days, accounts), accountsOf(accounts));
+        const taken = spreadItems(items, createPlaces(days, accounts), createAccounts(accounts));
         const used = Math.min(items, days * accounts);
         expect([...taken.values()].sort((a, b) => a - b)).toEqual(
           Array.from({ length: used }, (_, index) => index),
@@ -64,9 +64,9 @@ describe('spreading the items of a source', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
-        fc.subarray(placesOf(5, 4), { minLength: 1 }),
+        fc.subarray(createPlaces(5, 4), { minLength: 1 }),
         (items, left) => {
-          const taken = spreadItems(items, left, accountsOf(4));
+          const taken = spreadItems(items, left, createAccounts(4));
           expect(taken.size).toBe(Math.min(items, left.length));
           expect(new Set(taken.values()).size).toBe(taken.size);
         },

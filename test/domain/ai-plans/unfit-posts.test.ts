@@ -11,7 +11,7 @@ test('a plan says beforehand which of its posts the X credits will not pay for',
   const inOrder = slots.map(({ publish_date }) => publish_date).sort();
   expect(inOrder.length).toBeGreaterThan(2);
   // 15 credits a post: two fit.
-  const told = warnings.filter(({ code }) => code === 1309);
-  expect(told.map(({ data }) => data?.publish_date).sort()).toEqual(inOrder.slice(2));
-  expect(told[0]?.data).toMatchObject({ unit: 'x_credits', limit: 40, id_account });
+  const unfit = warnings.filter(({ code }) => code === 1309);
+  expect(unfit.map(({ data }) => data?.publish_date).sort()).toEqual(inOrder.slice(2));
+  expect(unfit[0]?.data).toMatchObject({ unit: 'x_credits', limit: 40, id_account });
 });

@@ -41,14 +41,14 @@ describe('a feed is read', () => {
         fc.boolean(),
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.nat(),
-        (dates, last, hasNew, chance, max_age) => {
+        (dates, last, hasNew, jitter, max_age) => {
           const pause = getInterval(
             dates.map((date) => date.toISOString()),
             now,
             last,
             hasNew,
           );
-          const next = nextReading(now, pause, chance, { max_age }) - now;
+          const next = nextReading(now, pause, jitter, { max_age }) - now;
           expect(next).toBeGreaterThanOrEqual(15 * minute);
           expect(next).toBeLessThanOrEqual(day);
         },

@@ -78,10 +78,10 @@ test('a hub that tells all the time has a feed read once a minute, and not while
   feed.answer = { kind: 'failed', reason: 'it is down', isPassing: true, retry_after: 7200 };
   await platform.receiving.hearHub(address);
   await sweep(2 * minute);
-  const asked = feed.questions.length;
+  const requests = feed.questions.length;
   await platform.receiving.hearHub(address);
   await sweep(2 * minute);
-  expect(feed.questions).toHaveLength(asked);
+  expect(feed.questions).toHaveLength(requests);
 });
 
 test('what a hub tells while the feed is read is not forgotten', async () => {

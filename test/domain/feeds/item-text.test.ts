@@ -10,9 +10,9 @@ const shorterThan = (max: number) => (text: string) => text.length <= max;
 
 describe('the text of a post out of an item', () => {
   test('is the template, filled', () => {
-    const said = { title: 'T', summary: 'S', link };
-    expect(itemText(all, said, () => true)).toBe(`T\n\nS\n\n${link}`);
-    expect(itemText('New: {{ title }} – {{link}} #news', said, () => true)).toBe(`New: T – ${link} #news`);
+    const texts = { title: 'T', summary: 'S', link };
+    expect(itemText(all, texts, () => true)).toBe(`T\n\nS\n\n${link}`);
+    expect(itemText('New: {{ title }} – {{link}} #news', texts, () => true)).toBe(`New: T – ${link} #news`);
     expect(itemText(all, { title: 'T', link }, () => true)).toBe(`T\n\n${link}`);
   });
 
@@ -29,12 +29,12 @@ describe('the text of a post out of an item', () => {
   });
 
   test('is cut at the summary first, then at the title, and never at the link', () => {
-    const said = { title: 'A title of words', summary: 'A summary that is long', link };
-    expect(itemText(all, said, shorterThan(55))).toBe(`A title of words\n\nA summary…\n\n${link}`);
-    expect(itemText(all, said, shorterThan(40))).toBe(`A title of words\n\n${link}`);
-    expect(itemText(all, said, shorterThan(33))).toBe(`A title…\n\n${link}`);
-    expect(itemText(all, said, shorterThan(22))).toBe(link);
-    expect(itemText(all, said, shorterThan(10))).toContain(link);
+    const texts = { title: 'A title of words', summary: 'A summary that is long', link };
+    expect(itemText(all, texts, shorterThan(55))).toBe(`A title of words\n\nA summary…\n\n${link}`);
+    expect(itemText(all, texts, shorterThan(40))).toBe(`A title of words\n\n${link}`);
+    expect(itemText(all, texts, shorterThan(33))).toBe(`A title…\n\n${link}`);
+    expect(itemText(all, texts, shorterThan(22))).toBe(link);
+    expect(itemText(all, texts, shorterThan(10))).toContain(link);
   });
 
   test('fits every network by its own counting, with the link in whole', () => {

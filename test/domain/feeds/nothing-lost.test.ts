@@ -83,11 +83,11 @@ test('every item of a feed is taken once, or listed by its place with the reason
         // Those that were taken are the others, with their words.
         expect(listed.map(({ title = '' }) => title)).toEqual(taken.map((at) => items[at]?.title));
         // What says something is not empty, and what is repeated stands before it.
-        const says = (at: number): boolean =>
+        const isListed = (at: number): boolean =>
           !(format === 'json' && items[at]?.beside !== '') &&
           [items[at]?.title, items[at]?.guid, items[at]?.link].some((text) => text !== '');
         for (const { first, last, reason } of left_out)
-          for (let at = first - 1; at < last; at += 1) expect(says(at)).toBe(reason !== 'empty');
+          for (let at = first - 1; at < last; at += 1) expect(isListed(at)).toBe(reason !== 'empty');
       },
     ),
     { numRuns: 300 },

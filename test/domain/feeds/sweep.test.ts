@@ -171,8 +171,10 @@ describe('more than may be posted', () => {
     expect(await items('waiting')).toHaveLength(1);
     expect((await integration()).error_code).toBe(924);
     await platform.work.deliverDueWebhooks();
-    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
-    expect(told.filter(({ field }) => field === 'integration_error')).toMatchObject([{ error_code: 924 }]);
+    const notified = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    expect(notified.filter(({ field }) => field === 'integration_error')).toMatchObject([
+      { error_code: 924 },
+    ]);
     const client = await ports.storage.get('clients', made.id_client);
     await ports.storage.update('clients', made.id_client, {
       plan_data: { ...(client?.plan_data ?? {}), publications: 10 },
@@ -221,12 +223,12 @@ describe('a feed that cannot be read', () => {
     const { sweep, feed, integration, clock, publish, posts } = await withFeed();
     feed.answer = failed(true, 7200);
     await sweep();
-    const asked = feed.questions.length;
+    const requests = feed.questions.length;
     expect(Date.parse((await integration()).due_date ?? '') - clock.now()).toBe(2 * hour);
     feed.answer = undefined;
     publish('one');
     await sweep(2 * hour - 1);
-    expect(feed.questions).toHaveLength(asked);
+    expect(feed.questions).toHaveLength(requests);
     await sweep(1);
     expect(await posts()).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ async function importWith(other: Partial<PlatformPorts>, external_id: string) {
 }
 
 /** What the drive is asked while something is done. */
-async function askedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+async function recordRequests(work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = sandbox.drive.requests.length;
   await work();
   return sandbox.drive.requests.slice(before);
@@ -142,19 +142,19 @@ describe('a file is refused', () => {
     ['TEXT/HTML; charset=utf-8', 805],
   ])('by the type that the picker tells, %s, with %i, before anything is asked', async (mime_type, code) => {
     put('a', image);
-    const asked = await askedBy(async () => {
+    const requests = await recordRequests(async () => {
       expect(codes(await drive.take(id, { external_id: 'a', mime_type }))).toEqual({ a: code });
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('when the drive tells a type that is not taken, without its bytes being fetched', async () => {
     put('doc', undefined, { mime_type: 'application/vnd.google-apps.spreadsheet' });
     put('zip', Buffer.alloc(1000), { mime_type: 'application/zip' });
-    const asked = await askedBy(async () => {
+    const requests = await recordRequests(async () => {
       expect(codes(await drive.take(id, 'doc', 'zip'))).toEqual({ doc: 2204, zip: 805 });
     });
-    expect(asked.filter((one) => one.includes('alt=media'))).toEqual([]);
+    expect(requests.filter((one) => one.includes('alt=media'))).toEqual([]);
   });
 
   test('by its bytes, when everybody lies about its type', async () => {
@@ -195,10 +195,10 @@ describe('a file is refused', () => {
       plan_data: { integrations: 2, space: 0, accounts: 10, publications: 100 },
     });
     put('a', image);
-    const asked = await askedBy(async () => {
+    const requests = await recordRequests(async () => {
       expect(codes(await drive.take(id, 'a', 'b'))).toEqual({ a: 804, b: 804 });
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   afterEach(async () => {
@@ -236,10 +236,10 @@ describe('a call is refused', () => {
     expect(await codeOf(drive.take(id, 'a', 'b'))).toBe(2203);
     expect(await codeOf(drive.take(id, 'a'))).toBe(2203);
     expect(await drive.view(id)).toMatchObject({ connected: false, error_code: 2203 });
-    const told = (await ports.storage.find('events', {})).filter(
+    const events = (await ports.storage.find('events', {})).filter(
       ({ change }) => change.field === 'integration_error',
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     const address = { id_organization, id_integration: id };
     await platform.integrations.reconnectIntegration(app, address, await drive.trip());
     const well = await drive.view(id);

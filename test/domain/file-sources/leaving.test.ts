@@ -81,9 +81,9 @@ describe('a drive whose organization is deleted', () => {
   });
 
   test('is told again for a day while Google does not answer, which is then given up', async () => {
-    let asked = 0;
+    let calls = 0;
     const revoke = () => {
-      asked += 1;
+      calls += 1;
       return Promise.reject(new FileSourceFailure('unavailable', 'Google did not answer'));
     };
     const { removeClientOrganization, work, stored, logged } = await connected({
@@ -91,11 +91,11 @@ describe('a drive whose organization is deleted', () => {
     });
     await removeClientOrganization();
     for (let ten = 0; ten < 6 * 23; ten += 1) await work();
-    expect(asked).toBe(6 * 23 + 1);
+    expect(calls).toBe(6 * 23 + 1);
     expect(await stored()).toHaveLength(1);
     for (let ten = 0; ten < 12; ten += 1) await work();
     expect(await stored()).toEqual([]);
-    expect(asked).toBe(6 * 24);
+    expect(calls).toBe(6 * 24);
     expect(logged.filter(({ level }) => level === 'error')).toMatchObject([
       { message: expect.stringContaining('given up'), facts: { provider: 'google_drive' } },
     ]);

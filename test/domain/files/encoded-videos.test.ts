@@ -12,7 +12,7 @@ import { openLibrary } from './library.ts';
 
 /** Videos that ffmpeg made: see make-mov.sh and make-videos.sh there. */
 const corpus = new URL('../../corpus/', import.meta.url);
-const bytesOf = (name: string): Buffer => readFileSync(new URL(name, corpus));
+const readBytes = (name: string): Buffer => readFileSync(new URL(name, corpus));
 const scratch = mkdtempSync(join(tmpdir(), 'postwright-encoded-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 /** The folders of conversions that there are. */
@@ -23,7 +23,7 @@ const libraryWith = (path: string, signal = never) =>
   openLibrary({ converter: { ...createImageConverter(), convertVideo: createVideoConverter(path, signal) } });
 
 /** A program in place of ffmpeg. */
-function programOf(text: string): string {
+function createProgram(text: string): string {
   const path = join(scratch, 'program');
   writeFileSync(path, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   return path;
@@ -45,7 +45,7 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
     ['media/frames-120.mp4', 160],
   ])('%s becomes H.264 of 8 bits with AAC', async (name, width) => {
     const library = await libraryWith(ffmpegPath);
-    const id = await library.add(bytesOf(name), 'holiday.xyz');
+    const id = await library.add(readBytes(name), 'holiday.xyz');
     const upload = await library.get(id);
     expect(upload).toMatchObject({ name: 'holiday.mp4', file_type: 'video', file_format: 'mp4' });
     expect(upload.file_properties).toMatchObject({ width, height: 280 - width });
@@ -55,7 +55,7 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
       chunks.push(chunk);
     writeFileSync(path, Buffer.concat(chunks));
     const source = join(scratch, 'source');
-    writeFileSync(source, bytesOf(name));
+    writeFileSync(source, readBytes(name));
     const [picture, sound] = probed(path).streams;
     expect(picture).toMatchObject({ codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p' });
     expect(String(picture?.color_transfer)).not.toMatch(/smpte2084|arib-std-b67/);
@@ -69,15 +69,15 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
   testWithFfmpeg.each(['media/h264-high.mp4', 'media/hevc-main.mp4', 'mov/h264-timecode.mov'])(
     '%s, which they take, is not encoded again',
     async (name) => {
-      const library = await libraryWith(programOf('exit 1'));
-      expect(await library.kept(await library.add(bytesOf(name)))).toBe(bytesOf(name).length);
+      const library = await libraryWith(createProgram('exit 1'));
+      expect(await library.kept(await library.add(readBytes(name)))).toBe(readBytes(name).length);
     },
   );
 
   testWithFfmpeg('is refused when it is cut off or damaged, and leaves nothing', async () => {
     const library = await libraryWith(ffmpegPath);
     for (const name of ['mov/vp9.webm', 'mov/mpeg4.avi']) {
-      const whole = bytesOf(name);
+      const whole = readBytes(name);
       const half = whole.subarray(0, Math.floor(whole.length / 2));
       const damaged = Buffer.concat([whole.subarray(0, 300), Buffer.alloc(5000, 0xab)]);
       for (const bytes of [half, damaged])
@@ -87,10 +87,10 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
   });
 
   test('is kept as it is when it cannot be converted and is an MP4', async () => {
-    const library = await libraryWith(programOf('exit 1'));
-    const upload = await library.get(await library.add(bytesOf('media/av1-main.mp4'), 'a.mp4'));
+    const library = await libraryWith(createProgram('exit 1'));
+    const upload = await library.get(await library.add(readBytes('media/av1-main.mp4'), 'a.mp4'));
     expect(upload.file_properties.video).toMatchObject({ codec: 'av1' });
-    await expect(library.add(bytesOf('mov/vp9.webm'))).rejects.toMatchObject({ code: 801 });
+    await expect(library.add(readBytes('mov/vp9.webm'))).rejects.toMatchObject({ code: 801 });
   });
 });
 
@@ -125,7 +125,7 @@ describe('The program at FFMPEG_PATH', () => {
         expect(await convert(ffmpegPath, Buffer.from(text), container)).toBe(false);
     }
     // A QuickTime file may say that its samples are in another one.
-    const elsewhere = bytesOf('mov/sound-pcm.mov').toString('latin1');
+    const elsewhere = readBytes('mov/sound-pcm.mov').toString('latin1');
     const path = `\0\0\0\x1curl \0\0\0\0../../secret.ts\0`;
     const named = elsewhere.replace(
       '\0\0\0\x1cdref\0\0\0\0\0\0\0\x01\0\0\0\x0curl \0\0\0\x01',
@@ -137,11 +137,13 @@ describe('The program at FFMPEG_PATH', () => {
 
   test('has no secrets, limits, and a folder of its own that is gone afterwards', async () => {
     process.env.SECRET_KEY_OF_TEST = 'do not tell';
-    const told = join(scratch, 'told');
-    const program = programOf(`{ env; ulimit -t; ulimit -f; ulimit -v; pwd; ls; } > ${told}; exit 1`);
+    const outputFile = join(scratch, 'told');
+    const program = createProgram(
+      `{ env; ulimit -t; ulimit -f; ulimit -v; pwd; ls; } > ${outputFile}; exit 1`,
+    );
     expect(await convert(program, Buffer.from('bytes'), 'mov')).toBe(false);
     delete process.env.SECRET_KEY_OF_TEST;
-    const lines = readFileSync(told, 'utf8').trim().split('\n');
+    const lines = readFileSync(outputFile, 'utf8').trim().split('\n');
     expect(lines.filter((line) => line.includes('SECRET'))).toEqual([]);
     expect(lines.slice(-5)).toEqual([
       '300',
@@ -154,21 +156,21 @@ describe('The program at FFMPEG_PATH', () => {
   });
 
   test('is stopped with the service', async () => {
-    const told = join(scratch, 'process');
+    const processFile = join(scratch, 'process');
     const stopping = new AbortController();
     const ended = convert(
-      programOf(`echo $$ > ${told}; exec sleep 600`),
+      createProgram(`echo $$ > ${processFile}; exec sleep 600`),
       Buffer.alloc(1),
       'mov',
       stopping.signal,
     );
     await eventually(() => {
-      expect(readFileSync(told, 'utf8')).toMatch(/\d/);
+      expect(readFileSync(processFile, 'utf8')).toMatch(/\d/);
       return Promise.resolve();
     }, 5000);
     stopping.abort();
     expect(await ended).toBe(false);
-    expect(() => process.kill(Number(readFileSync(told, 'utf8')), 0)).toThrow('ESRCH');
+    expect(() => process.kill(Number(readFileSync(processFile, 'utf8')), 0)).toThrow('ESRCH');
   });
 
   test('that is not there converts nothing', async () => {

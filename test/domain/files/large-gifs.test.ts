@@ -7,7 +7,7 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 const megabyte = 1024 * 1024;
 
 /** Returns a GIF of at least so many bytes whose frames repeat. */
-async function gifOf(bytes: number): Promise<Buffer> {
+async function createGif(bytes: number): Promise<Buffer> {
   const [width, height] = [200, 200];
   const noise = Buffer.alloc(width * height * 3);
   for (let index = 0; index < noise.length; index += 1) noise[index] = (index * 7919 + (index >> 3)) % 256;
@@ -35,12 +35,12 @@ async function upload(bytes: Uint8Array, name: string) {
 }
 
 test('a GIF has up to 15 MB, as X takes them, and any other image 5', async () => {
-  const gif = await upload(await gifOf(6 * megabyte), 'moving.gif');
+  const gif = await upload(await createGif(6 * megabyte), 'moving.gif');
   expect(gif).toMatchObject({ file_type: 'image', file_format: 'gif' });
   expect(gif.file_properties.size_in_bytes).toBeGreaterThan(6 * megabyte);
-  const large = await gifOf(15 * megabyte + 1);
+  const large = await createGif(15 * megabyte + 1);
   await expect(upload(large, 'moving.gif')).rejects.toMatchObject({ code: 802, data: { max_mb: 15 } });
-  const half = (await gifOf(6 * megabyte)).subarray(0, 5 * megabyte + 3);
+  const half = (await createGif(6 * megabyte)).subarray(0, 5 * megabyte + 3);
   await expect(upload(half, 'half.gif')).rejects.toMatchObject({ code: 807 });
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()

@@ -16,7 +16,7 @@ const picture = sharp({
 });
 
 /** What a telephone writes: position, owner, notes, and how it was held. */
-const told = (image: Sharp, orientation: number): Sharp =>
+const withMetadata = (image: Sharp, orientation: number): Sharp =>
   image
     .withIccProfile('p3')
     .withMetadata({ orientation })
@@ -62,7 +62,7 @@ beforeEach(async () => {
   library = await openLibrary();
 });
 
-async function bytesOf(id: string): Promise<Buffer> {
+async function readBytes(id: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const part of library.ports.files.read(`${library.id_organization}/${id}`)) chunks.push(part);
   return Buffer.concat(chunks);
@@ -72,19 +72,19 @@ async function bytesOf(id: string): Promise<Buffer> {
 async function stored(bytes: Buffer): Promise<Buffer> {
   const before = await library.space();
   const id = await library.add(bytes);
-  const kept = await bytesOf(id);
+  const kept = await readBytes(id);
   expect((await library.get(id)).file_properties.size_in_bytes).toBe(kept.length);
   expect((await library.space()) - before).toBe(kept.length);
   return kept;
 }
 
-const rawOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
+const toRaw = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
 
 describe('A JPEG of a telephone', () => {
   test.each([1, 3, 6, 8])(
     'turned %s keeps pixels, colours and the way up, and nothing else',
     async (orientation) => {
-      const photo = await told(picture.clone(), orientation).jpeg().toBuffer();
+      const photo = await withMetadata(picture.clone(), orientation).jpeg().toBuffer();
       expect((await sharp(photo).metadata()).exif?.includes(secret)).toBe(true);
       const noted = Buffer.concat([
         photo.subarray(0, 2),
@@ -103,7 +103,7 @@ describe('A JPEG of a telephone', () => {
       expect(metadata.orientation ?? 1).toBe(orientation);
       expect(metadata.icc).toEqual((await sharp(photo).metadata()).icc);
       expect(metadata.icc).toBeDefined();
-      expect(await rawOf(kept)).toEqual(await rawOf(photo));
+      expect(await toRaw(kept)).toEqual(await toRaw(photo));
     },
   );
 
@@ -112,7 +112,7 @@ describe('A JPEG of a telephone', () => {
     const thumbnail = segment(0xe0, `JFIF\0\x01\x02\0\0\x01\0\x01\x02\x02${secret.slice(0, 12)}`);
     const kept = await stored(Buffer.concat([jpeg.subarray(0, 2), thumbnail, jpeg.subarray(2)]));
     expect(kept.includes(secret.slice(0, 12))).toBe(false);
-    expect(await rawOf(kept)).toEqual(await rawOf(jpeg));
+    expect(await toRaw(kept)).toEqual(await toRaw(jpeg));
   });
 
   test('with several scans stays as it is', async () => {
@@ -123,7 +123,7 @@ describe('A JPEG of a telephone', () => {
 
 describe('A PNG', () => {
   test('keeps pixels, colours and the way up, and nothing else', async () => {
-    const photo = await told(picture.clone(), 6).png().toBuffer();
+    const photo = await withMetadata(picture.clone(), 6).png().toBuffer();
     const noted = Buffer.concat([
       photo.subarray(0, 33),
       chunk('tEXt', Buffer.from(`Author\0${secret}`)),
@@ -140,7 +140,7 @@ describe('A PNG', () => {
     expect(metadata.orientation).toBe(6);
     expect(metadata.icc).toEqual((await sharp(photo).metadata()).icc);
     expect(metadata.icc).toBeDefined();
-    expect(await rawOf(kept)).toEqual(await rawOf(photo));
+    expect(await toRaw(kept)).toEqual(await toRaw(photo));
   });
 });
 
@@ -194,7 +194,7 @@ describe('A video', () => {
     expect(kept.subarray(0, media)).toEqual(film.subarray(0, media));
     const id = await library.add(kept);
     expect((await library.get(id)).file_properties).toMatchObject({ width: 64, height: 36, duration: 3 });
-    expect(await bytesOf(id)).toEqual(kept);
+    expect(await readBytes(id)).toEqual(kept);
   });
 
   test('sent directly is the same', async () => {
@@ -206,6 +206,6 @@ describe('A video', () => {
     });
     await platform.files.receiveDirectUpload(id_upload, streamOf(noted));
     await platform.files.completeDirectUpload(app, at(id_upload));
-    expect((await bytesOf(id_upload)).includes(secret)).toBe(false);
+    expect((await readBytes(id_upload)).includes(secret)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { codeOf, openLibrary } from './library.ts';
 
 /** Films that ffmpeg made: see make-mov.sh there. */
 const folder = new URL('../../corpus/mov/', import.meta.url);
-const bytesOf = (name: string): Buffer => readFileSync(new URL(`${name}.mov`, folder));
+const readBytes = (name: string): Buffer => readFileSync(new URL(`${name}.mov`, folder));
 const scratch = mkdtempSync(join(tmpdir(), 'postwright-mov-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -50,10 +50,10 @@ const taken = [
 
 describe('A MOV with H.264 or HEVC and AAC', () => {
   test.each(taken)('%s becomes an MP4 of the same size', async (name, video, width) => {
-    const { made, stored } = await upload(bytesOf(name));
+    const { made, stored } = await upload(readBytes(name));
     expect(made).toMatchObject({ name: 'holiday.mp4', file_type: 'video', file_format: 'mp4' });
     expect(made.file_properties).toMatchObject({ width, height: 280 - width, video });
-    expect(stored.length).toBe(bytesOf(name).length);
+    expect(stored.length).toBe(readBytes(name).length);
     expect(await fileTypeFromBuffer(stored)).toEqual({ ext: 'mp4', mime: 'video/mp4' });
     for (const only of ['qt  ', 'wide', 'wave', 'mhlr', 'dhlr', 'tmcd', 'udta', '+40.4169', 'Telefono'])
       expect([only, stored.includes(only)]).toEqual([only, false]);
@@ -65,8 +65,8 @@ describe('A MOV with H.264 or HEVC and AAC', () => {
       for (const change of [(bytes: Buffer) => bytes, asTelephones]) {
         const before = join(scratch, 'before.mov');
         const after = join(scratch, 'after.mp4');
-        writeFileSync(before, change(bytesOf(name)));
-        writeFileSync(after, (await upload(change(bytesOf(name)))).stored);
+        writeFileSync(before, change(readBytes(name)));
+        writeFileSync(after, (await upload(change(readBytes(name)))).stored);
         expect(decodedBy(after)).toBe(decodedBy(before));
         const [film, original] = [probed(after), probed(before)];
         expect(film.format).toMatchObject({ tags: { major_brand: 'mp42', compatible_brands: 'isom' } });
@@ -84,7 +84,7 @@ describe('A MOV with H.264 or HEVC and AAC', () => {
   );
 
   test('is refused where its samples are in another file', async () => {
-    const elsewhere = bytesOf('h264-head-first');
+    const elsewhere = readBytes('h264-head-first');
     elsewhere.writeUInt32BE(0, elsewhere.indexOf('url \0\0\0\x01') + 4);
     expect(await codeOf(library.add(elsewhere))).toBe(807);
   });
@@ -96,7 +96,7 @@ describe('A MOV with something else', () => {
     ['sound-pcm', 'a MOV is taken with AAC sound, not with pcm'],
     ['sound-pcm24', 'a MOV is taken with AAC sound, not with pcm'],
   ])('%s is refused with the cause', async (name, reason) => {
-    await expect(library.add(bytesOf(name))).rejects.toMatchObject({
+    await expect(library.add(readBytes(name))).rejects.toMatchObject({
       code: 801,
       data: { reason: `${reason}; set FFMPEG_PATH to let Postwright convert it` },
     });

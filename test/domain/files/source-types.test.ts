@@ -26,7 +26,8 @@ async function upload(name: string, content?: Buffer) {
   return { id, source_type: (await library.get(id)).source_type, made_with_ai, bytes: await stored(id) };
 }
 /** Returns the XMP of a picture, as libvips finds it. */
-const xmpOf = async (bytes: Buffer): Promise<string> => (await sharp(bytes).metadata()).xmp?.toString() ?? '';
+const readXmp = async (bytes: Buffer): Promise<string> =>
+  (await sharp(bytes).metadata()).xmp?.toString() ?? '';
 
 describe('How a file came about', () => {
   test.each([
@@ -37,7 +38,7 @@ describe('How a file came about', () => {
   ])('%s: %s is kept, and nothing else of its metadata', async (name, term, isMade) => {
     const { source_type, made_with_ai, bytes } = await upload(name);
     expect([source_type, made_with_ai]).toEqual([term, isMade]);
-    const xmp = await xmpOf(bytes);
+    const xmp = await readXmp(bytes);
     expect(xmp).toContain(`DigitalSourceType="${vocabulary}${term}"`);
     expect(bytes.length).toBeLessThan(2000);
     expect(bytes.toString('latin1')).not.toMatch(/Somebody|c2pa|Exif/);
@@ -66,7 +67,7 @@ describe('How a file came about', () => {
     const bounds = { formats: ['jpeg'], max_bytes: 5000, maxSide: 8 } as const;
     const copy = await createImageFitter().fit(streamOf(bytes), bounds);
     expect(copy?.bytes.length).toBeLessThanOrEqual(5000);
-    expect(await xmpOf(Buffer.from(copy?.bytes ?? []))).toContain(`${vocabulary}${source_type ?? ''}`);
+    expect(await readXmp(Buffer.from(copy?.bytes ?? []))).toContain(`${vocabulary}${source_type ?? ''}`);
   });
 
   test('is nothing in a file that says nothing, or nothing known', async () => {

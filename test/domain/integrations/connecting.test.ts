@@ -26,10 +26,10 @@ async function service(integrations = 5) {
 describe('the plan', () => {
   test('is asked before the feed is, and says what it has', async () => {
     const { connect, feed, used } = await service(1);
-    const asked = feed.questions.length;
+    const requests = feed.questions.length;
     const refused = await refusal(connect());
     expect([refused?.code, refused?.data]).toEqual([1404, { limit: 1, used: 1, requested: 1 }]);
-    expect(feed.questions).toHaveLength(asked);
+    expect(feed.questions).toHaveLength(requests);
     expect(await used()).toBe(1);
   });
 
@@ -96,9 +96,9 @@ describe('connecting', () => {
     [2201, { template: '{{title}} {{author}}' }],
   ])('is refused with %i for %j, and takes nothing', async (code, fields) => {
     const { connect, used, feed } = await service();
-    const asked = feed.questions.length;
+    const requests = feed.questions.length;
     expect(await codeOf(connect(fields))).toBe(code);
-    expect([await used(), feed.questions.length]).toEqual([1, asked]);
+    expect([await used(), feed.questions.length]).toEqual([1, requests]);
   });
 
   test('to what is no feed leaves nothing', async () => {

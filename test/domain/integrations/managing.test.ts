@@ -8,11 +8,11 @@ async function service() {
   const { id_organization, id_integration, platform, ports } = feed;
   const at = { id_organization, id_integration };
   /** What the client's apps were told of integrations. */
-  const told = async () => {
+  const getNotified = async () => {
     const events = await ports.storage.find('events', { order: [{ field: 'position', direction: 'asc' }] });
     return events.flatMap(({ change }) => (change.field === 'integration_error' ? [change] : []));
   };
-  return { ...feed, at, told, api: platform.integrations };
+  return { ...feed, at, getNotified, api: platform.integrations };
 }
 
 describe('an integration', () => {
@@ -75,12 +75,13 @@ describe('an integration', () => {
   });
 
   test('loses an account that is removed, and tells once when that was the last', async () => {
-    const { api, app, at, id_account, id_organization, id_integration, platform, told } = await service();
+    const { api, app, at, id_account, id_organization, id_integration, platform, getNotified } =
+      await service();
     await platform.accounts.deleteAccount(app, { id_organization, id_account });
     const left = await api.getIntegration(app, at);
     expect(left).toMatchObject({ connected: false, error_code: 2206, config: { id_accounts: [] } });
     await platform.accounts.deleteAccount(app, { id_organization, id_account });
-    expect(await told()).toEqual([
+    expect(await getNotified()).toEqual([
       { field: 'integration_error', id_integration, id_organization, provider: 'rss', error_code: 2206 },
     ]);
   });

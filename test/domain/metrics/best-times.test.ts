@@ -21,7 +21,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 /** Ordinary posts, on all days at hours that are far from those of the tests. */
 const ordinary = (count = 60) => times(count, (index) => post((index % 7) + 1, 2, index % 6, 100));
-const slotOf = ({ slots }: BestTimes, weekday: number, at: number) =>
+const findSlot = ({ slots }: BestTimes, weekday: number, at: number) =>
   slots.find((one) => one.weekday === weekday && one.hour === at);
 const first = ({ slots }: BestTimes) => [slots[0]?.weekday, slots[0]?.hour];
 
@@ -66,7 +66,7 @@ describe('without enough numbers the table stands', () => {
     );
     const weekdays = answer.slots.map(({ weekday }) => weekday);
     expect(weekdays.toSorted((a, b) => a - b)).toEqual([1, 2, 2, 3, 4, 5, 6, 7]);
-    expect(slotOf(answer, 4, 9)).toEqual({ weekday: 4, hour: 9, score: 1.2, n: 0 });
+    expect(findSlot(answer, 4, 9)).toEqual({ weekday: 4, hour: 9, score: 1.2, n: 0 });
   });
 });
 
@@ -85,7 +85,7 @@ describe('an account’s own numbers', () => {
       { weekday: 2, hour: 19, n: 12 },
       { weekday: 5, hour: 14, n: 12 },
     ]);
-    expect(slotOf(answer, 6, 22)).toBeUndefined();
+    expect(findSlot(answer, 6, 22)).toBeUndefined();
     expect(answer.slots.filter(({ hour: at }) => at === 2)).toHaveLength(7);
   });
 
@@ -102,7 +102,7 @@ describe('an account’s own numbers', () => {
     const alike = [...times(3, () => post(7, 23, 1, 100)), ...times(3, () => post(3, 14, 1, 100))];
     const good = times(10, (index) => post(1, 0, index % 4, 300));
     const answer = bestTimes([...ordinary(), ...alike, ...good], given);
-    expect(slotOf(answer, 7, 23)?.score).toBeGreaterThan(slotOf(answer, 3, 14)?.score ?? 9);
+    expect(findSlot(answer, 7, 23)?.score).toBeGreaterThan(findSlot(answer, 3, 14)?.score ?? 9);
   });
 
   test('of one lucky post beat no hour that was measured well', () => {
@@ -131,10 +131,10 @@ describe('an account’s own numbers', () => {
       ...['2026-10-25', '2026-11-01', '2026-11-08'].map((date) => local(`${date}T08:10:00.000Z`)),
     ];
     const answer = bestTimes([...ordinary(), ...sundays], { ...given, zone: 'Europe/Madrid' });
-    expect(slotOf(answer, 7, 9)?.n).toBe(6);
+    expect(findSlot(answer, 7, 9)?.n).toBe(6);
     // The same moments are Saturdays there.
     const hawaii = bestTimes([...ordinary(), ...sundays], { ...given, zone: 'Pacific/Honolulu' });
-    expect([slotOf(hawaii, 6, 21)?.n, slotOf(hawaii, 6, 22)?.n]).toEqual([3, 3]);
+    expect([findSlot(hawaii, 6, 21)?.n, findSlot(hawaii, 6, 22)?.n]).toEqual([3, 3]);
   });
 
   test('say the same when all posts reach twice or a thousand times as much', () => {
@@ -206,11 +206,11 @@ describe('the best times of an account', () => {
     const { platform, app, id_organization } = service;
     const inUtc = await platform.metrics.getBestTimes(app, address(service));
     expect(inUtc).toMatchObject({ timezone: 'UTC', source: 'own', n: 40, confidence: 'ok' });
-    expect(slotOf(inUtc, 2, 17)?.n).toBe(40);
+    expect(findSlot(inUtc, 2, 17)?.n).toBe(40);
     await platform.organizations.updateOrganization(app, { id_organization }, { timezone: 'Asia/Kathmandu' });
     const inKathmandu = await platform.metrics.getBestTimes(app, address(service));
     expect(inKathmandu.timezone).toBe('Asia/Kathmandu');
-    expect(slotOf(inKathmandu, 2, 23)?.n).toBe(40);
+    expect(findSlot(inKathmandu, 2, 23)?.n).toBe(40);
   });
 
   test.each([
@@ -231,10 +231,10 @@ describe('the best times of an account', () => {
   });
 
   test('know of posts whose numbers are told only when they change, from a day on', async () => {
-    const told = { social_network: 'telegram', engagement: 7 } as const;
-    const old = await withPosts({ ...told, collected_date: '2026-01-01T00:00:00.000Z' });
+    const reported = { social_network: 'telegram', engagement: 7 } as const;
+    const old = await withPosts({ ...reported, collected_date: '2026-01-01T00:00:00.000Z' });
     expect((await old.platform.metrics.getBestTimes(old.app, address(old))).n).toBe(40);
-    const today = await withPosts({ ...told, publish_date: '2026-11-20T08:00:00.000Z' });
+    const today = await withPosts({ ...reported, publish_date: '2026-11-20T08:00:00.000Z' });
     expect((await today.platform.metrics.getBestTimes(today.app, address(today))).n).toBe(0);
   });
 
@@ -255,7 +255,7 @@ describe('the best times of an account', () => {
     }
     const answer = await service.platform.metrics.getBestTimes(service.app, address(service));
     expect(answer.n).toBe(1000);
-    expect(slotOf(answer, 3, 9)?.n).toBe(1000);
+    expect(findSlot(answer, 3, 9)?.n).toBe(1000);
   });
 
   test('are none where nothing is posted, or there is no account', async () => {

@@ -46,7 +46,7 @@ const publish = async (text = 'Hello'): Promise<string> => {
   await bench.settle(_id);
   return _id;
 };
-const statsOf = (id_publication: string) =>
+const getStats = (id_publication: string) =>
   bench.platform.metrics.getPublicationStats(bench.app, {
     id_organization: bench.id_organization,
     id_publication,
@@ -62,9 +62,9 @@ describe('collecting numbers', () => {
   test('a post is measured an hour after it was published, and what it reached is shown with it', async () => {
     const id = await publish();
     await pass(30 * minute);
-    expect(await statsOf(id)).toMatchObject({ series: [] });
+    expect(await getStats(id)).toMatchObject({ series: [] });
     await pass(45 * minute);
-    const stats = await statsOf(id);
+    const stats = await getStats(id);
     expect(stats.series).toHaveLength(1);
     expect(stats.metrics).toEqual(stats.latest?.metrics);
     expect(stats.missing).toMatchObject({ impressions: 'not_offered', reach: 'not_offered' });
@@ -87,7 +87,7 @@ describe('collecting numbers', () => {
   test('the series has one row a day, with the last measurement of it', async () => {
     const id = await publish();
     await pass(3 * day, hour);
-    const { series, metrics: last } = await statsOf(id);
+    const { series, metrics: last } = await getStats(id);
     expect(series.map(({ collected_date }) => collected_date.slice(10))).toEqual(
       series.map(() => 'T00:00:00.000Z'),
     );
@@ -101,7 +101,7 @@ describe('collecting numbers', () => {
     const id = await publish();
     await pass(2 * hour);
     await pass(92 * day, 2 * day);
-    const stats = await statsOf(id);
+    const stats = await getStats(id);
     expect(stats.next_stats_update).toBeUndefined();
     const before = bench.requests();
     bench.clock.advance(minute);
@@ -113,12 +113,12 @@ describe('collecting numbers', () => {
   test('a post that is gone at the network keeps its last numbers and is not asked about again', async () => {
     const id = await publish();
     await pass(90 * minute);
-    const { metrics: last } = await statsOf(id);
+    const { metrics: last } = await getStats(id);
     const { external_identifier = '' } = await bench.readPublication(id);
     bench.standIn.timeline.remove(external_identifier.split('/').at(-1) ?? '');
     await pass(day, hour);
-    expect(await statsOf(id)).toMatchObject({ metrics: last });
-    expect((await statsOf(id)).next_stats_update).toBeUndefined();
+    expect(await getStats(id)).toMatchObject({ metrics: last });
+    expect((await getStats(id)).next_stats_update).toBeUndefined();
   });
 
   test('a deleted publication leaves no numbers behind', async () => {
@@ -139,7 +139,7 @@ describe('collecting numbers', () => {
     bench.clock.advance(10 * day);
     await collect();
     await pass(day, hour);
-    expect((await statsOf(id)).series.length).toBeGreaterThan(0);
+    expect((await getStats(id)).series.length).toBeGreaterThan(0);
   });
 
   test('followers are counted every day, and what was gained is the difference', async () => {
@@ -178,7 +178,7 @@ describe('collecting numbers', () => {
     await collect();
     expect(bench.requests()).toBe(before);
     await pass(hour);
-    expect((await statsOf(id)).series).toHaveLength(1);
+    expect((await getStats(id)).series).toHaveLength(1);
   });
 
   test('while the network wants no posts, numbers wait too, until the posts had their turn', async () => {
@@ -192,10 +192,10 @@ describe('collecting numbers', () => {
     await collect();
     await pass(25 * minute, 5 * minute);
     expect(bench.requests()).toBe(before);
-    expect((await statsOf(id)).series).toEqual([]);
+    expect((await getStats(id)).series).toEqual([]);
     await bench.settle(_id);
     await pass(10 * minute, 5 * minute);
-    expect((await statsOf(id)).series).toHaveLength(1);
+    expect((await getStats(id)).series).toHaveLength(1);
   });
 
   test('posts that are held back meanwhile stop the reading of numbers, and nothing is lost', async () => {
@@ -205,14 +205,15 @@ describe('collecting numbers', () => {
     const readPosts = read?.readPosts?.bind(read);
     if (!read || !readPosts) throw new Error('posts have no numbers');
     const paused_until = new Date(bench.clock.now() + 20 * minute).toISOString();
-    const pausing: typeof readPosts = async (asked) => {
+    const pausing: typeof readPosts = async (input) => {
       const { storage } = bench.ports;
       const paused = { _id: 'bluesky', paused_until } as const;
       if (!(await storage.get('network_states', 'bluesky'))) await storage.insert('network_states', paused);
-      return readPosts(asked);
+      return readPosts(input);
     };
     Object.assign(read, { posts_at_once: 1, readPosts: pausing });
-    const measured = async () => (await Promise.all(ids.map(statsOf))).flatMap(({ series }) => series).length;
+    const measured = async () =>
+      (await Promise.all(ids.map(getStats))).flatMap(({ series }) => series).length;
     await collect();
     expect(await measured()).toBe(1);
     await pass(20 * minute, 5 * minute);
@@ -229,7 +230,7 @@ describe('collecting numbers', () => {
       with: { status: 400, body: { error: 'InvalidRequest', message: 'no' } },
     });
     await collect();
-    expect((await statsOf(id)).series).toHaveLength(1);
+    expect((await getStats(id)).series).toHaveLength(1);
   });
 
   test('an account that is removed is not read any more, and its followers count until that day', async () => {
@@ -258,8 +259,8 @@ describe('collecting numbers', () => {
     await storage.update('account_days', stored?._id ?? '', { followers: 1e9, reach: 3 });
     const { followers } = { followers: stored?.followers };
     await pass(15 * minute);
-    expect((await statsOf(id)).metrics?.likes).toBeLessThan(1e9);
-    expect((await statsOf(id)).metrics).not.toHaveProperty('video_views');
+    expect((await getStats(id)).metrics?.likes).toBeLessThan(1e9);
+    expect((await getStats(id)).metrics).not.toHaveProperty('video_views');
     const [again] = await storage.find('account_days', { where: { id_account } });
     expect(again?.followers).toBe(followers);
     expect(again).not.toHaveProperty('reach');
@@ -271,7 +272,7 @@ describe('collecting numbers', () => {
     const address = { id_organization: bench.id_organization, id_publication: id };
     const statistics = await metrics().measurePublication(bench.app, address);
     expect(statistics).toHaveProperty('likes');
-    expect((await statsOf(id)).statistics).toEqual(statistics);
+    expect((await getStats(id)).statistics).toEqual(statistics);
     const { external_identifier = '' } = await bench.readPublication(id);
     bench.standIn.timeline.remove(external_identifier.split('/').at(-1) ?? '');
     await expect(metrics().measurePublication(bench.app, address)).rejects.toMatchObject({ code: 936 });

@@ -55,8 +55,12 @@ async function pass(time: number, step = 3 * hour): Promise<void> {
 async function spent() {
   const { id_organization } = bench;
   const { actual_use } = await bench.platform.metrics.getPlanUse(bench.app, { id_organization });
-  const asked = (request: string) => bench.sandbox.requests.filter((one) => one === request).length;
-  return { credits: actual_use.x_credits, posts: asked(postsRead), account: asked(accountRead) };
+  const countRequests = (request: string) => bench.sandbox.requests.filter((one) => one === request).length;
+  return {
+    credits: actual_use.x_credits,
+    posts: countRequests(postsRead),
+    account: countRequests(accountRead),
+  };
 }
 
 /** What sending a post without a link takes. */

@@ -10,18 +10,18 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const settling = 3;
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2026-11-24'.length);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, '2026-11-24'.length);
 const daysBetween = (first: string, last: string): string[] =>
   Array.from({ length: (Date.parse(last) - Date.parse(first)) / day + 1 }, (_, index) =>
-    dayOf(Date.parse(first) + index * day),
+    toDay(Date.parse(first) + index * day),
   );
 
 /** An account at a network that tells each day two days after its end, as Instagram does. */
 async function open(history = 30) {
   const network = new FakeNetwork();
   const storage = createMemoryStorage();
-  const asked: string[] = [];
-  let tells: (day: string) => boolean = () => true;
+  const requests: string[] = [];
+  let isReported: (day: string) => boolean = () => true;
   let fault: Error | undefined;
   let daysLeft = Number.POSITIVE_INFINITY;
   const service = await createTestPlatform({
@@ -34,15 +34,15 @@ async function open(history = 30) {
           settling_days: settling,
           days_at_once: Math.ceil(history / 3),
           readAccount: ({ from, until }) => {
-            asked.push(`${from} ${until}`);
+            requests.push(`${from} ${until}`);
             if (fault) return Promise.reject(fault);
             daysLeft -= daysBetween(from, until).length;
             if (daysLeft < 0) return Promise.reject(new Error('the process is dead'));
-            const last = dayOf(service.clock.now() - settling * day);
-            const told = daysBetween(from, until).filter((one) => one <= last && tells(one));
+            const last = toDay(service.clock.now() - settling * day);
+            const reported = daysBetween(from, until).filter((one) => one <= last && isReported(one));
             return Promise.resolve({
               days: [
-                ...told.map((one) => ({ day: one, values: { views: Date.parse(one) / day } })),
+                ...reported.map((one) => ({ day: one, values: { views: Date.parse(one) / day } })),
                 { day: until, values: { followersCount: 10 } },
               ],
             });
@@ -53,18 +53,18 @@ async function open(history = 30) {
   });
   const { clock, ports, connect } = service;
   const [id_account = ''] = await connect();
-  let first = dayOf(clock.now() - history * day);
+  let first = toDay(clock.now() - history * day);
   return {
     clock,
     storage,
-    asked,
-    setTells: (next: typeof tells) => void (tells = next),
+    requests,
+    setReported: (next: typeof isReported) => void (isReported = next),
     setFault: (next?: Error) => void (fault = next),
     /** Forgets all numbers, as if the account were connected now. */
     async forget(): Promise<void> {
       for (const kind of ['account_days', 'account_measurements', 'metric_polls'] as const)
         for (const { _id } of await storage.find(kind, {})) await storage.remove(kind, _id);
-      first = dayOf(clock.now() - history * day);
+      first = toDay(clock.now() - history * day);
     },
     /** Reads numbers in a process that dies after so many writes. Returns whether it died. */
     async readUntilDeath(writes = Number.POSITIVE_INFINITY): Promise<boolean> {
@@ -85,7 +85,7 @@ async function open(history = 30) {
       const stored = await storage.find('account_measurements', { where: { id_account } });
       const days = await storage.find('account_days', { where: { id_account } });
       const known = new Map(stored.map((one) => [one.day, one.values.views]));
-      return daysBetween(first, dayOf(clock.now() - settling * day)).filter(
+      return daysBetween(first, toDay(clock.now() - settling * day)).filter(
         (one) => known.get(one) !== Date.parse(one) / day || !days.some((row) => row.day === one),
       );
     },
@@ -120,7 +120,7 @@ describe('no day of an account is lost', () => {
     expect(await bench.lost()).toEqual([]);
     // How many follow is known of today only.
     const counted = (await bench.storage.find('account_days', {})).filter(({ followers }) => followers);
-    expect(counted.map(({ day: date }) => date)).toEqual([dayOf(bench.clock.now())]);
+    expect(counted.map(({ day: date }) => date)).toEqual([toDay(bench.clock.now())]);
   });
 
   test('when the first reading ends days after it began', async () => {
@@ -140,11 +140,11 @@ describe('no day of an account is lost', () => {
     bench.setFault(fault);
     for (let days = 0; days < 5; days += 1) {
       bench.clock.advance(day);
-      const before = bench.asked.length;
+      const before = bench.requests.length;
       await bench.readUntilDeath();
       bench.clock.advance(minute);
       if (fault.kind === 'refused') await bench.readUntilDeath();
-      expect(bench.asked.length - before).toBe(1);
+      expect(bench.requests.length - before).toBe(1);
     }
     bench.setFault();
     bench.clock.advance(day);
@@ -155,20 +155,20 @@ describe('no day of an account is lost', () => {
   test('when the network tells days later than it should', async () => {
     const bench = await open();
     await bench.readUntilDeath();
-    const end = dayOf(bench.clock.now() - settling * day);
-    bench.setTells((one) => one <= end);
+    const end = toDay(bench.clock.now() - settling * day);
+    bench.setReported((one) => one <= end);
     for (let days = 0; days < 6; days += 1) {
       bench.clock.advance(day);
       await bench.readUntilDeath();
     }
-    bench.setTells(() => true);
+    bench.setReported(() => true);
     bench.clock.advance(day);
     await bench.readUntilDeath();
     expect(await bench.lost()).toEqual([]);
     // Then as few days are read as before.
     bench.clock.advance(day);
     await bench.readUntilDeath();
-    const [from = '', until = ''] = (bench.asked.at(-1) ?? '').split(' ');
+    const [from = '', until = ''] = (bench.requests.at(-1) ?? '').split(' ');
     expect(daysBetween(from, until).length).toBe(settling + 2);
   });
 });

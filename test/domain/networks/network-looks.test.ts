@@ -54,17 +54,17 @@ describe('How networks show posts', () => {
   });
 
   test('a square film of three minutes is a Short on YouTube, a longer one or a wide one is not', () => {
-    const placeOf = (changed: Partial<FramedFile>) =>
+    const getPlace = (changed: Partial<FramedFile>) =>
       networkLooks.youtube?.frames?.({ ...film, ...changed })[0]?.place;
-    expect(placeOf({ seconds: 180 })).toBe('screen');
-    expect(placeOf({ seconds: 181 })).toBe('feed');
-    expect(placeOf({ ratio: 16 / 9 })).toBe('feed');
+    expect(getPlace({ seconds: 180 })).toBe('screen');
+    expect(getPlace({ seconds: 181 })).toBe('feed');
+    expect(getPlace({ ratio: 16 / 9 })).toBe('feed');
   });
 
   test('a film is a reel on Instagram where it stands alone', () => {
-    const placesOf = (count: number) =>
+    const getPlaces = (count: number) =>
       networkLooks.instagram?.frames?.({ ...film, count }).map(({ place }) => place);
-    expect(placesOf(1)).toEqual(['screen', 'profile']);
-    expect(placesOf(2)).toEqual(['profile']);
+    expect(getPlaces(1)).toEqual(['screen', 'profile']);
+    expect(getPlaces(2)).toEqual(['profile']);
   });
 });

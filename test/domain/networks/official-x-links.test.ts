@@ -4,7 +4,7 @@ import { x } from '#domain/networks/x/rules';
 import { findXLinks, weighXText } from '#domain/networks/x/weigh-text';
 import { textsInTenScripts } from '../../fixtures/texts-in-ten-scripts.ts';
 
-const linksOf = (text: string): readonly string[] => findXLinks(text).map((link) => link.text);
+const findLinks = (text: string): readonly string[] => findXLinks(text).map((link) => link.text);
 const official = (text: string) => [twitter.extractUrls(text), twitter.parseTweet(text).weightedLength];
 
 describe('where we differ from the library of X', () => {
@@ -25,7 +25,7 @@ describe('where we differ from the library of X', () => {
     ['日本.co.jp', [], 10],
     ['＃test.com', [], 10],
   ])('%j', (text, links, weight) => {
-    expect([linksOf(text), weighXText(text)]).toEqual([links, weight]);
+    expect([findLinks(text), weighXText(text)]).toEqual([links, weight]);
     expect(official(text)).not.toEqual([links, weight]);
   });
 });
@@ -45,12 +45,12 @@ describe('everything else is equal', () => {
     `https://example.com/${'x'.repeat(4068)}`,
     `https://example.com/${'x'.repeat(4069)}`,
   ])('%j', (text) => {
-    expect([linksOf(text), weighXText(text)]).toEqual(official(text));
+    expect([findLinks(text), weighXText(text)]).toEqual(official(text));
   });
 
   test('in 2,000 texts of ten scripts', () => {
     for (const { written } of textsInTenScripts(11, 2000)) {
-      expect([written, linksOf(written), weighXText(written)]).toEqual([written, ...official(written)]);
+      expect([written, findLinks(written), weighXText(written)]).toEqual([written, ...official(written)]);
     }
   });
 

@@ -23,7 +23,7 @@ const at = (moment: number) => {
 };
 
 /** Whether a day is one of a rule's, but for its position: written anew from RFC 5545, day by day. */
-function isOf(rule: Rule, start: number, moment: number): boolean {
+function matches(rule: Rule, start: number, moment: number): boolean {
   const [first, own] = [at(start), at(moment)];
   const monday = (time: number): number => Math.floor(time / day) - ((at(time).weekday + 6) % 7);
   const periods = {
@@ -53,11 +53,11 @@ function isOf(rule: Rule, start: number, moment: number): boolean {
 }
 
 /** Returns the times of a rule within a span, by looking at each day of its months. */
-function expectedOf(rule: Rule, start: number, from: number, to: number): readonly number[] {
+function getExpected(rule: Rule, start: number, from: number, to: number): readonly number[] {
   const first = Math.max(from, start) - 31 * day;
   const days = Array.from({ length: Math.ceil((to - first) / day) + 31 }, (_, index) => first + index * day);
   const byMonth = new Map<string, number[]>();
-  for (const moment of days.filter((one) => isOf(rule, start, one))) {
+  for (const moment of days.filter((one) => matches(rule, start, one))) {
     const { year, month } = at(moment);
     byMonth.set(`${String(year)}-${String(month)}`, [
       ...(byMonth.get(`${String(year)}-${String(month)}`) ?? []),
@@ -129,7 +129,7 @@ test('A rule is followed as RFC 5545 says, from whichever year it began and is l
         ].join(';');
         const asked = Date.UTC(2015, 0, 1, 9) + began * day;
         // An event begins at a time of its rule.
-        const start = expectedOf(rule, asked, asked, asked + 5 * 366 * day)[0];
+        const start = getExpected(rule, asked, asked, asked + 5 * 366 * day)[0];
         fc.pre(start !== undefined);
         const [from, to] = [start + later * day, start + Math.max(later, 0) * day + 366 * day];
         const { times } = eventRepeats(
@@ -138,7 +138,7 @@ test('A rule is followed as RFC 5545 says, from whichever year it began and is l
           { from, to, most: 400 },
           { left: 10_000 },
         );
-        const expected = expectedOf(rule, start, from, to);
+        const expected = getExpected(rule, start, from, to);
         expect({
           parts,
           start: new Date(start).toISOString(),

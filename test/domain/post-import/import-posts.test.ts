@@ -201,12 +201,12 @@ describe('a row', () => {
   });
 
   test('takes in pictures by their addresses once, with what they show', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const png = await tinyPng();
     const web = {
       ...noWeb,
       download: (url: string) => {
-        asked.push(url);
+        requests.push(url);
         return Promise.resolve(new Uint8Array(png));
       },
     };
@@ -214,10 +214,10 @@ describe('a row', () => {
     const files = 'https://shop.example/a.png';
     const row = { account: id_account, publish_date: later, files, alt_texts: 'A cup' };
     expect((await send([row], { dry_run: true })).rows).toMatchObject([{ result: 'fits' }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await send([row])).rows).toMatchObject([{ result: 'created' }]);
     expect((await send([row])).rows).toMatchObject([{ result: 'already_imported' }]);
-    expect(asked).toEqual([files]);
+    expect(requests).toEqual([files]);
     const [post] = await posts();
     expect(post?.alt_texts).toEqual({ [post?.files[0] ?? '']: 'A cup' });
   });
@@ -234,9 +234,9 @@ describe('a row', () => {
   });
 
   test('copies no picture for somebody who may not create files', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const download = (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(new Uint8Array());
     };
     const { platform, ports, made, id_organization, id_account } = await withImport({
@@ -250,7 +250,7 @@ describe('a row', () => {
     expect(
       (await platform.publications.importPublications(caller, { id_organization, rows })).rows,
     ).toMatchObject([{ result: 'created' }, { result: 'refused', errors: [{ code: 520 }] }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

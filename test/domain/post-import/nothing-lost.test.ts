@@ -91,10 +91,10 @@ test('every row of a table is a post with all its words, or is listed with its n
           return [...names.slice(0, -1).map((name) => named[name] ?? ''), beside];
         });
         const csv = mark + Papa.unparse([names, ...table], { delimiter: separator });
-        const told = (await send({ csv })).rows;
+        const results = (await send({ csv })).rows;
         const posts = await words();
-        expect(told.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-        for (const [index, { result, errors, id_publication = '' }] of told.entries()) {
+        expect(results.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+        for (const [index, { result, errors, id_publication = '' }] of results.entries()) {
           if (result === 'refused') expect(errors.map(({ message }) => message)).not.toEqual([]);
           else {
             const post = posts.get(id_publication) ?? '';
@@ -103,7 +103,7 @@ test('every row of a table is a post with all its words, or is listed with its n
             expect(post.includes('"publish_date"')).toBe(publish_date !== '');
           }
         }
-        expect(posts.size).toBe(told.filter(({ result }) => result === 'created').length);
+        expect(posts.size).toBe(results.filter(({ result }) => result === 'created').length);
       },
     ),
     { numRuns: 60 },
@@ -182,20 +182,20 @@ test('every item of a calendar is posts with its words, or is listed with its li
             .map((line) => (isFolded && !/^(?:BEGIN|END):/.test(line) ? folded(line) : line)),
         );
         const text = calendarFile(...lines.flat());
-        const linesOf = (some: readonly string[]) => some.join('\r\n').split('\r\n').length;
+        const countLines = (some: readonly string[]) => some.join('\r\n').split('\r\n').length;
         // The first stands behind the beginning of the calendar and its version.
-        const begins = lines.map((_, index) => 3 + (index && linesOf(lines.slice(0, index).flat())));
+        const begins = lines.map((_, index) => 3 + (index && countLines(lines.slice(0, index).flat())));
         const rows = readNow(text);
         expect([...new Set(rows.map(({ line }) => line))].sort((a, b) => a - b)).toEqual(begins);
-        const told = (await send({ calendar: text, account: id_account })).rows;
+        const results = (await send({ calendar: text, account: id_account })).rows;
         const posts = await words();
-        expect(told.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-        for (const [index, { result, errors, id_publication = '' }] of told.entries()) {
+        expect(results.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+        for (const [index, { result, errors, id_publication = '' }] of results.entries()) {
           const { summary = '' } = items[begins.indexOf(rows[index]?.line ?? 0)] ?? {};
           if (result === 'refused' || result === 'left_out') expect(errors).not.toEqual([]);
           else expect(posts.get(id_publication)).toContain(inPost(summary.replaceAll('\r\n', '\n').trim()));
         }
-        expect(posts.size).toBe(told.filter(({ result }) => result === 'created').length);
+        expect(posts.size).toBe(results.filter(({ result }) => result === 'created').length);
       },
     ),
     { numRuns: 60 },

@@ -43,7 +43,7 @@ const second: Required<Written> = {
   first_comment: 'none of them',
 };
 
-const hashOf = ({ name: _, ...content }: Written): string => hashedContent(content);
+const toHash = ({ name: _, ...content }: Written): string => hashedContent(content);
 
 describe('every field that a person writes', () => {
   // The name is not shown, and the thread and the first comment are posts of their own.
@@ -52,12 +52,12 @@ describe('every field that a person writes', () => {
     '%s: another value makes another post',
     (field) => {
       const changed = field === 'alt_texts' ? { a: 'blue' } : second[field];
-      expect(hashOf({ ...first, [field]: changed })).not.toBe(hashOf(first));
+      expect(toHash({ ...first, [field]: changed })).not.toBe(toHash(first));
     },
   );
 
   test('but not another name: nobody sees it on the network', () => {
-    expect(hashOf({ ...first, name: 'Other' })).toBe(hashOf(first));
+    expect(toHash({ ...first, name: 'Other' })).toBe(toHash(first));
   });
 
   test.each(contentFields.filter((field) => field in clearedContent))(
@@ -75,7 +75,7 @@ test('a field that is not there leaves no trace in what is hashed', () => {
     fc.property(fc.subarray(contentFields.filter((field) => field in clearedContent)), (fields) => {
       const kept = Object.fromEntries(fields.map((field) => [field, first[field]]));
       const content: Written = { publication_type: 'profile', files: [], ...kept };
-      expect(hashOf({ ...clearedContent, ...content } as Written)).toBe(hashOf(content));
+      expect(toHash({ ...clearedContent, ...content } as Written)).toBe(toHash(content));
     }),
   );
 });

@@ -11,7 +11,7 @@ async function withTwo(failure: (account: string) => NetworkFailure | undefined)
   const network = new FakeNetwork();
   network.people = ['alice', 'bob'].map((id) => ({ id, name: id }));
   const inner = network.adapter();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { publish } = inner;
   if (!publish) throw new Error('the fake network publishes');
   const adapter: NetworkAdapter = {
@@ -22,7 +22,7 @@ async function withTwo(failure: (account: string) => NetworkFailure | undefined)
         ...publish.send,
         step(input, progress) {
           const account = String(input.session.data.account);
-          asked.push(account);
+          requests.push(account);
           const found = failure(account);
           return found ? Promise.reject(found) : publish.send.step(input, progress);
         },
@@ -40,14 +40,14 @@ async function withTwo(failure: (account: string) => NetworkFailure | undefined)
     });
   const read = (id_publication: string) =>
     service.platform.publications.getPublication(service.app, { id_organization, id_publication });
-  return { ...service, network, asked, create, read };
+  return { ...service, network, requests, create, read };
 }
 
 describe('a network that holds back', () => {
   test('an account keeps its posts waiting, says until when, and delays no other account', async () => {
     let isHeld = true;
     const until = '2026-11-20T09:30:00.000Z';
-    const { create, read, platform, clock, asked, network } = await withTwo((account) =>
+    const { create, read, platform, clock, requests, network } = await withTwo((account) =>
       isHeld && account === 'alice' ? new NetworkFailure('throttled', 'slow down', { until }) : undefined,
     );
     const first = await create(0, 'first');
@@ -56,7 +56,7 @@ describe('a network that holds back', () => {
     clock.advance(10 * 60_000);
     await platform.work.publishDue();
     expect([...network.posts.values()].map(({ text }) => text)).toEqual(['other']);
-    expect(asked.filter((account) => account === 'alice')).toHaveLength(1);
+    expect(requests.filter((account) => account === 'alice')).toHaveLength(1);
     const postponed = { kind: 'throttled', until };
     // The network was asked for the first one alone.
     expect(await read(first._id)).toMatchObject({ state: 'publishing', postponed });
@@ -72,18 +72,18 @@ describe('a network that holds back', () => {
   test('everything that is asked of it is left until the time it said', async () => {
     let isHeld = true;
     const until = '2026-11-20T09:30:00.000Z';
-    const { create, platform, clock, asked, network } = await withTwo(() =>
+    const { create, platform, clock, requests, network } = await withTwo(() =>
       isHeld ? new NetworkFailure('throttled', 'used up', { until, scope: 'network' }) : undefined,
     );
     await create(0, 'one');
     await create(1, 'two');
     clock.advance(10 * 60_000);
     await platform.work.publishDue();
-    const before = asked.length;
+    const before = requests.length;
     await create(0, 'three');
     clock.advance(10 * 60_000);
     await platform.work.publishDue();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     isHeld = false;
     clock.advance(10 * 60_000);
     await platform.work.publishDue();

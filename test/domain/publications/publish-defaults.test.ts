@@ -66,12 +66,12 @@ const accounts = () => service.platform.accounts;
 const change = (publish_defaults: (Choices & { loud?: boolean }) | null) =>
   accounts().updateAccount(service.app, address, { publish_defaults });
 const shown = async () => (await accounts().getAccount(service.app, address)).publish_defaults;
-const wanted = (input: PublicationInput) => ({
+const toRequest = (input: PublicationInput) => ({
   ...address,
   input: { social_network: 'bluesky', text: 'first', ...input },
 });
 const create = (input: PublicationInput = {}) =>
-  service.platform.publications.createPublication(service.app, wanted(input));
+  service.platform.publications.createPublication(service.app, toRequest(input));
 
 const defaults = { privacy: 'me', reply_control: 'nobody', options: { colour: 'red', loud: true } };
 
@@ -157,7 +157,7 @@ describe('what the posts of an account have by default', () => {
     jest.replaceProperty(rulebook, 'bluesky', { ...rulebook.bluesky, privacies: ['all'] });
     const { publications } = service.platform;
     const found = [{ code: 935 }];
-    const checked = await publications.checkPublication(service.app, wanted({}));
+    const checked = await publications.checkPublication(service.app, toRequest({}));
     expect(checked.publication_errors).toMatchObject(found);
     const { _id, state, publication_errors } = await create();
     expect([state, publication_errors]).toMatchObject(['withErrors', found]);

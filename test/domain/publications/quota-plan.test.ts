@@ -27,13 +27,13 @@ const post = async (publish_date: string, text = `On ${publish_date}`, more: obj
   return (await platform.publications.createPublication(app, { id_organization, id_account, input }))._id;
 };
 
-const planOf = async (period: { from_date?: string; to_date?: string } = {}) => {
+const getPlan = async (period: { from_date?: string; to_date?: string } = {}) => {
   const { platform, app, made } = service;
   return (await platform.publications.getQuotaPlan(app, made.id_organization, period)).data;
 };
 
 const quota = async (unit: string, period?: { from_date?: string; to_date?: string }) => {
-  const found = (await planOf(period)).find((one) => one.unit === unit);
+  const found = (await getPlan(period)).find((one) => one.unit === unit);
   if (!found) throw new Error(`there is no quota of ${unit}`);
   return found;
 };
@@ -99,7 +99,7 @@ describe('X credits', () => {
     const credits = await quota('x_credits');
     expect(credits).toMatchObject({ scheduled: 400, left: 15, unfit_total: 1 });
     expect(credits.publications.map(({ id_publication }) => id_publication)).toEqual([own]);
-    expect(JSON.stringify(await planOf())).not.toContain(other);
+    expect(JSON.stringify(await getPlan())).not.toContain(other);
   });
 });
 
@@ -196,7 +196,7 @@ test('what an account that is not in use has scheduled takes nothing', async () 
   expect((await quota('x_credits')).publications).toMatchObject([{ id_publication: own }]);
   await platform.accounts.deleteAccount(user, address);
   expect(await quota('x_credits')).toMatchObject({ scheduled: 200, unfit_total: 0 });
-  expect((await planOf()).map(({ id_account: id }) => id)).not.toContain(bob);
+  expect((await getPlan()).map(({ id_account: id }) => id)).not.toContain(bob);
 });
 
 test('a post waits as long as its account, and counts from when it went out', async () => {
@@ -238,7 +238,7 @@ test.each([
   [{ to_date: 'later' }, 1001],
   [{ to_date: '2027-02-21T00:00:00Z' }, 1003],
 ])('a period that is none is refused: %j', async (period, code) => {
-  expect(await codeOf(planOf(period))).toBe(code);
+  expect(await codeOf(getPlan(period))).toBe(code);
 });
 
 describe('posts that do not exist yet', () => {

@@ -18,7 +18,7 @@ interface Made {
   readonly root: string | undefined;
 }
 
-const soon = '2026-11-20T09:10:00.000Z';
+const publishDate = '2026-11-20T09:10:00.000Z';
 const thread = [{ text: 'second' }, { text: 'third' }];
 const chain = [
   ['first', undefined],
@@ -75,7 +75,7 @@ beforeEach(async () => {
 const create = (input: PublicationInput) =>
   service.platform.publications.createPublication(service.app, {
     ...address,
-    input: { social_network: 'bluesky', text: 'first', publish_date: soon, ...input },
+    input: { social_network: 'bluesky', text: 'first', publish_date: publishDate, ...input },
   });
 const at = (id_publication: string) => ({ id_organization: address.id_organization, id_publication });
 const read = (id: string) => service.platform.publications.getPublication(service.app, at(id));
@@ -91,7 +91,7 @@ async function passHours(): Promise<void> {
 /** The posts with the texts of those they answer. */
 const onNetwork = () => made.map(({ text, answers }) => [text, made.find(({ id }) => id === answers)?.text]);
 
-async function toldOf(id: string): Promise<unknown[]> {
+async function getNotified(id: string): Promise<unknown[]> {
   const deliveries = await service.ports.storage.find('webhook_deliveries', {});
   return deliveries.flatMap(({ changes }) =>
     changes.flatMap((one) => ('id_publication' in one && one.id_publication === id ? [one.field] : [])),
@@ -107,7 +107,7 @@ describe('a thread', () => {
     const sent = await read(_id);
     expect(sent).toMatchObject({ state: 'published', thread, external_identifier: made[0]?.id });
     expect(sent.parts?.map((one) => one.external_identifier)).toEqual(made.slice(1).map(({ id }) => id));
-    expect(await toldOf(_id)).toEqual(['publication_published']);
+    expect(await getNotified(_id)).toEqual(['publication_published']);
   });
 
   test('is there once and in order whatever happens to the requests', async () => {
@@ -144,7 +144,7 @@ describe('a thread', () => {
         await passHours();
         expect({ fatal, isWritten, posts: onNetwork() }).toEqual({ fatal, isWritten, posts: chain });
         expect(await read(_id)).toMatchObject({ state: 'published' });
-        expect(await toldOf(_id)).toEqual(['publication_published']);
+        expect(await getNotified(_id)).toEqual(['publication_published']);
       }
     }
   });

@@ -8,7 +8,7 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const day = 24 * 60 * 60_000;
 
-interface Told {
+interface Reported {
   /** What the network tells of an account. */
   readonly readLimits?: () => Promise<LimitFigures>;
   /** What the operator says. */
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** A platform with one network, and the accounts of its people. */
-async function withNetwork(social_network: SocialNetwork, { readLimits, limits: set, people }: Told) {
+async function withNetwork(social_network: SocialNetwork, { readLimits, limits: set, people }: Reported) {
   const network = new FakeNetwork(social_network);
   if (people) network.people = people;
   const adapter = network.adapter();
@@ -44,16 +44,16 @@ async function withNetwork(social_network: SocialNetwork, { readLimits, limits: 
 }
 
 test('what a network tells of an account takes the place of what it states for all, and is asked again each day', async () => {
-  const told = { posts: 20, replies: 1000 };
+  const reported = { posts: 20, replies: 1000 };
   const { limits, clock, platform } = await withNetwork('threads', {
-    readLimits: () => Promise.resolve({ ...told }),
+    readLimits: () => Promise.resolve({ ...reported }),
   });
   const enabled = new Date(clock.now()).toISOString();
   expect(await limits()).toMatchObject([
     { unit: 'posts', limit: 20, left: 20, limit_from: 'network', limit_date: enabled },
     { unit: 'replies', limit: 1000, limit_from: 'network', limit_date: enabled },
   ]);
-  told.posts = 30;
+  reported.posts = 30;
   clock.advance(day);
   await platform.work.collectMetrics();
   expect(await limits()).toMatchObject([

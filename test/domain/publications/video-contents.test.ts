@@ -76,7 +76,7 @@ const samples = readdirSync(folder)
   .flatMap((name) => (name.endsWith('.mp4') ? [name.slice(0, -4)] : []))
   .sort();
 
-async function contentsOf(bytes: Uint8Array): Promise<VideoContents> {
+async function readContents(bytes: Uint8Array): Promise<VideoContents> {
   const store = createMemoryFileStore();
   await store.write('file', oneChunk(bytes));
   const facts = await createMediaInspector(store).inspect('file');
@@ -138,7 +138,7 @@ describe('A video that a network does not take', () => {
 
   test.each(kinds)('%s %s: is refused by the check, with the real reason', async (network, type, column) => {
     for (const sample of samples) {
-      const found = refusals(network, type, await contentsOf(sampleBytes(sample)));
+      const found = refusals(network, type, await readContents(sampleBytes(sample)));
       const values = found.map(({ reason }) => reason.replace(/^it takes videos with .*, not /, ''));
       expect([sample, ...values]).toEqual([sample, ...written(sample, column)]);
       for (const one of found) expect(one).toMatchObject({ code: 935, file: 'film' });
@@ -171,7 +171,7 @@ describe('A video that a network does not take', () => {
     const bytes = sampleBytes('sound-24khz');
     const place = bytes.indexOf('131056e500', 'hex');
     bytes.write('2b11880000', place, 'hex');
-    const video = await contentsOf(bytes);
+    const video = await readContents(bytes);
     expect(video).toMatchObject({ sound_codec: 'he-aac', sound_channels: 2, sound_sample_rate: 48_000 });
     const refusing = kinds.filter(([network, type]) => refusals(network, type, video).length > 0);
     expect(refusing.map(([network]) => network)).toEqual(['x']);
@@ -184,7 +184,7 @@ describe('A video that a network does not take', () => {
     // Only these are asked for on the way to the first call.
     const { send } = createMessages(call, tools as Arguments[1]);
     for (const sample of samples) {
-      const upload = { ...film(await contentsOf(sampleBytes(sample))), name: 'film.mp4' };
+      const upload = { ...film(await readContents(sampleBytes(sample))), name: 'film.mp4' };
       const input = {
         session: { data: { id: '1', waba_id: '2', access_token: 'token' } },
         message_type: 'file_message',

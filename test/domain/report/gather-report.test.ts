@@ -38,7 +38,7 @@ async function published(publish_date: string, fields: { id_organization?: strin
 }
 
 /** Opens the report of a range, as whoever has its link. */
-async function reportOf(from_date: string, to_date: string): Promise<Report> {
+async function getReport(from_date: string, to_date: string): Promise<Report> {
   const { platform, app } = service;
   const { url } = await platform.report.createReportLink(app, address(), { from_date, to_date });
   const parameters = new URL(url).searchParams;
@@ -64,7 +64,7 @@ describe('a report', () => {
     // In New York the days begin at 05:00.
     for (const date of ['2026-11-16T04:59', '2026-11-16T05:00', '2026-11-18T04:59', '2026-11-18T05:00'])
       await published(`${date}:00.000Z`);
-    const report = await reportOf('2026-11-15T12:00:00Z', '2026-11-17T12:00:00Z');
+    const report = await getReport('2026-11-15T12:00:00Z', '2026-11-17T12:00:00Z');
     expect(report.days).toEqual({ from: '2026-11-16', until: '2026-11-18' });
     expect(report.previous).toEqual({ from: '2026-11-14', until: '2026-11-16' });
     expect(report.publications).toMatchObject({
@@ -93,7 +93,7 @@ describe('a report', () => {
     await reached('c', '2026-11-18', { likes: 100, id_organization: other._id });
     await published('2026-11-18T12:00:00.000Z', { id_organization: below });
     await published('2026-11-18T12:00:00.000Z', { id_organization: other._id });
-    const report = await reportOf('2026-11-17T00:00:00Z', '2026-11-20T00:00:00Z');
+    const report = await getReport('2026-11-17T00:00:00Z', '2026-11-20T00:00:00Z');
     expect(report.accounts.total).toEqual({ likes: 11 });
     expect(report.networks).toMatchObject([
       { social_network: 'bluesky', accounts: { likes: 1 }, published: 1 },
@@ -108,7 +108,7 @@ describe('a report', () => {
     await reached('old', '2026-11-18', { likes: 12, followers: 110, ...last });
     await reached('new', '2026-11-15', { likes: 1, followers: 5000, ...first });
     await reached('new', '2026-11-18', { likes: 500, followers: 5001, ...last });
-    const { accounts } = await reportOf('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
+    const { accounts } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
     expect(accounts.total).toEqual({ likes: 512, followers: 5111 });
     expect(accounts.compared).toEqual({
       likes: { now: 12, before: 10, isWhole: false },
@@ -121,7 +121,7 @@ describe('a report', () => {
     await reached('b', '2026-11-13', { likes: 20 });
     await reached('a', '2026-11-17', { likes: 1 });
     await reached('b', '2026-11-18', { likes: 2 });
-    const { accounts } = await reportOf('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
+    const { accounts } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
     expect(accounts.compared).toEqual({ likes: { now: 3, before: 30, isWhole: true } });
   });
 
@@ -130,7 +130,7 @@ describe('a report', () => {
     await reached('old', '2026-11-16', { followers: 100, followers_until: '2026-11-18' });
     await reached('old', '2026-11-18', { followers: 103, ...stands });
     const course = async () => {
-      const { parts, followers_partial } = await reportOf('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
+      const { parts, followers_partial } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
       return [followers_partial, ...parts.map(({ accounts }) => accounts.followers)];
     };
     expect(await course()).toEqual([false, 100, 100, 103, 103]);
@@ -140,13 +140,13 @@ describe('a report', () => {
 
   test('puts many days together by weeks, and loses none', async () => {
     for (let day = 0; day < 90; day += 1) {
-      const dateOf = (number: number) =>
+      const toDate = (number: number) =>
         new Date(Date.UTC(2026, 7, 15) + number * 86_400_000).toISOString().slice(0, 10);
-      const date = dateOf(day);
-      await reached('a', date, { likes: 1, followers: day, followers_until: dateOf(day + 1) });
+      const date = toDate(day);
+      await reached('a', date, { likes: 1, followers: day, followers_until: toDate(day + 1) });
       if (day % 10 === 0) await published(`${date}T23:59:59.000Z`);
     }
-    const { parts, accounts, publications } = await reportOf('2026-08-15T00:00:00Z', '2026-11-13T00:00:00Z');
+    const { parts, accounts, publications } = await getReport('2026-08-15T00:00:00Z', '2026-11-13T00:00:00Z');
     expect(parts).toHaveLength(13);
     expect(parts.map(({ accounts: { likes } }) => likes)).toEqual([
       ...Array.from({ length: 12 }, () => 7),
@@ -162,7 +162,8 @@ describe('a report', () => {
   });
 
   test('knows that numbers of the last days still come', async () => {
-    const isGrowing = async (to_date: string) => (await reportOf('2026-11-01T00:00:00Z', to_date)).is_growing;
+    const isGrowing = async (to_date: string) =>
+      (await getReport('2026-11-01T00:00:00Z', to_date)).is_growing;
     expect(await isGrowing('2026-11-20T00:00:00Z')).toBe(true);
     expect(await isGrowing('2026-11-17T00:00:00Z')).toBe(false);
   });

@@ -70,14 +70,14 @@ async function open(url: string): Promise<Report> {
   return opened.report;
 }
 
-const linkOf = async (caller: Caller): Promise<string> =>
+const getLink = async (caller: Caller): Promise<string> =>
   (await service.platform.report.createReportLink(caller, here(), {})).url;
 
 const reached = ({ top }: Report) => top.map(({ metrics }) => metrics.engagement);
 
 test('a report quotes posts and names accounts as far as the owner of its link may read them when it is opened', async () => {
   const owner = await person(numbers);
-  const url = await linkOf(owner.caller);
+  const url = await getLink(owner.caller);
   const bare = await open(url);
   expect(reached(bare)).toEqual([10]);
   expect(JSON.stringify(bare)).not.toMatch(/(words|title|account|external) here|network\.example/);
@@ -100,7 +100,7 @@ test('a report quotes posts and names accounts as far as the owner of its link m
 
 test('a report quotes posts of an organization below only where its owner may read posts there', async () => {
   const owner = await person([...numbers, 'publications:read', 'accounts:read']);
-  const url = await linkOf(owner.caller);
+  const url = await getLink(owner.caller);
   expect(reached(await open(url))).toEqual([10]);
   await owner.holdBelow(numbers);
   const report = await open(url);

@@ -44,7 +44,7 @@ function sender(send: Partial<NetworkSend<string, State, string>>, first?: Attem
   };
 }
 
-const asked = {
+const askedAttempt = {
   content_hash: 'hash',
   started_date: '2026-11-20T08:00:00.000Z',
   asked: true,
@@ -60,7 +60,7 @@ test('what a step cannot tell of either is begun anew once a person asks for ano
       step: (_, { attempt, once }) =>
         attempt.key === undefined ? once(() => Promise.resolve('made')) : unknown(),
     },
-    { ...asked, key: 'k', retried: true },
+    { ...askedAttempt, key: 'k', retried: true },
   );
   await expect(go()).rejects.toMatchObject({ kind: 'processing' });
   expect(last()).toMatchObject({ asked: false });
@@ -93,12 +93,12 @@ describe('the attempt', () => {
   test('that an older version began is gone on with: what was asked is looked up and not asked again', async () => {
     let steps = 0;
     const step = () => Promise.resolve(`step ${(steps += 1)}`);
-    const { go } = sender({ find: () => Promise.resolve('found'), step }, { ...asked, key: 'k' });
+    const { go } = sender({ find: () => Promise.resolve('found'), step }, { ...askedAttempt, key: 'k' });
     expect([await go(), steps]).toEqual(['found', 0]);
   });
 
   test('without the date of its call counts as just lost', async () => {
-    const { content_hash, started_date } = asked;
+    const { content_hash, started_date } = askedAttempt;
     const { go, clock, last } = sender(
       { find: () => Promise.resolve('absent') },
       { content_hash, started_date, asked: true },
@@ -110,12 +110,12 @@ describe('the attempt', () => {
   });
 
   test('that cannot be read although the network was asked is never begun anew', async () => {
-    const { go } = sender({ read: () => undefined, find: () => Promise.resolve('absent') }, asked);
+    const { go } = sender({ read: () => undefined, find: () => Promise.resolve('absent') }, askedAttempt);
     await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
   });
 
   test('is begun anew for other content, with what the adapter takes over', async () => {
-    const { go, last } = sender({ find: unknown }, { ...asked, key: 'k' });
+    const { go, last } = sender({ find: unknown }, { ...askedAttempt, key: 'k' });
     expect(await go('other')).toBe('made');
     expect(last()).toMatchObject({ content_hash: 'other', key: 'k' });
   });
@@ -139,7 +139,7 @@ describe('a lost answer', () => {
   test('may come from a call that went on until its time limit when the worker was lost, and was carried out late', async () => {
     const { go, clock } = sender(
       { find: () => Promise.resolve('absent'), settling: 1_000 },
-      { ...asked, asked_date: '2026-11-20T09:00:00.000Z' },
+      { ...askedAttempt, asked_date: '2026-11-20T09:00:00.000Z' },
     );
     clock.advance(9_999);
     await expect(go()).rejects.toMatchObject({ kind: 'processing', until: '2026-11-20T09:00:10.000Z' });
@@ -148,7 +148,7 @@ describe('a lost answer', () => {
   });
 
   test('that nobody can look up stays unknown, until a person asks for another try', async () => {
-    const { go, saved, last } = sender({}, asked);
+    const { go, saved, last } = sender({}, askedAttempt);
     await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
     saved.push({ ...last(), retried: true });
     expect(await go()).toBe('made');
@@ -156,7 +156,7 @@ describe('a lost answer', () => {
   });
 
   test('is looked up once more when a person asks for another try', async () => {
-    const { go } = sender({ find: () => Promise.resolve('found') }, { ...asked, retried: true });
+    const { go } = sender({ find: () => Promise.resolve('found') }, { ...askedAttempt, retried: true });
     expect(await go()).toBe('found');
   });
 
@@ -201,7 +201,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
 
   test('goes on where it stopped until it has found it', async () => {
     const { read, find } = reader(3);
-    const { go, clock } = sender({ find }, asked);
+    const { go, clock } = sender({ find }, askedAttempt);
     clock.advance(minute);
     await expect(go()).rejects.toMatchObject({ kind: 'processing' });
     await expect(go()).rejects.toMatchObject({ kind: 'processing' });
@@ -211,7 +211,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
   test('goes on where it stopped after the network throttled it', async () => {
     const { read, find } = reader(2);
     const looks = [find, throttled, find];
-    const { go, clock } = sender({ find: (...given) => (looks.shift() ?? find)(...given) }, asked);
+    const { go, clock } = sender({ find: (...given) => (looks.shift() ?? find)(...given) }, askedAttempt);
     clock.advance(minute);
     await expect(go()).rejects.toMatchObject({ kind: 'processing' });
     await expect(go()).rejects.toMatchObject({ kind: 'throttled' });
@@ -220,7 +220,11 @@ describe('a look-up that takes longer than the network lets us read at once', ()
 
   test('proves that nothing was made only when it began after everything must be visible', async () => {
     const { read, find } = reader(2, 'absent');
-    const first = { ...asked, asked_date: '2026-11-20T09:00:00.000Z', lost_date: '2026-11-20T09:00:00.000Z' };
+    const first = {
+      ...askedAttempt,
+      asked_date: '2026-11-20T09:00:00.000Z',
+      lost_date: '2026-11-20T09:00:00.000Z',
+    };
     const { go, clock } = sender({ find }, first);
     clock.advance(9_999);
     await expect(go()).rejects.toMatchObject({ kind: 'processing', until: '2026-11-20T09:00:10.000Z' });
@@ -234,7 +238,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
     let steps = 0;
     const step: NetworkSend<string, State, string>['step'] = (_, { once }) =>
       once(() => ((steps += 1) === 1 ? unknown() : Promise.resolve('made')));
-    const { go, clock } = sender({ find, step }, asked);
+    const { go, clock } = sender({ find, step }, askedAttempt);
     clock.advance(minute);
     for (const kind of ['processing', 'temporary']) await expect(go()).rejects.toMatchObject({ kind });
     clock.advance(minute);
@@ -246,7 +250,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
     ['that is only ever throttled', throttled],
     ['of which there is always more', reader(Number.POSITIVE_INFINITY).find],
   ])('%s is given up after a day, and begins anew when a person asks for another try', async (_, find) => {
-    const { go, clock, saved, last } = sender({ find }, asked);
+    const { go, clock, saved, last } = sender({ find }, askedAttempt);
     clock.advance(minute);
     await expect(go()).rejects.not.toMatchObject({ kind: 'unknown' });
     clock.advance(day - 1);

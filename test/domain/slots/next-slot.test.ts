@@ -160,15 +160,15 @@ test('a call that dies between any two writes and comes again takes one slot and
   for (let writes = 0; ; writes += 1) {
     const { ports, platform, app, address, laid, made } = await withSlots();
     const id = ports.identifiers.derive('the same call');
-    const wanted = {
+    const request = {
       ...{ ...address, id },
       input: { social_network: 'bluesky', text: 'once', schedule: 'next_slot' as const },
     };
     const { storage, died } = dyingStorage(ports.storage, writes);
     await createPlatform({ ...ports, storage })
-      .publications.createPublication(app, wanted)
+      .publications.createPublication(app, request)
       .catch(() => undefined);
-    await platform.publications.createPublication(app, wanted);
+    await platform.publications.createPublication(app, request);
     expect(await laid()).toEqual(['2026-11-23 once ready']);
     expect(await ports.storage.counters.total(`publications:${made.id_client}:2026-11`)).toBe(1);
     if (!died()) break;

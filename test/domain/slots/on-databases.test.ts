@@ -64,8 +64,8 @@ test.each(databases)(
     expect(dates).toHaveLength(15);
     expect(new Set(dates).size).toBe(15);
     const ordered = await platform.publications.listPublications(app, address, { limit: 100 });
-    const dateOf = (id?: string) => ordered.data.find(({ _id }) => _id === id)?.publish_date ?? '';
-    expect(dateOf(first[0]) < dateOf(first[1])).toBe(true);
+    const getDate = (id?: string) => ordered.data.find(({ _id }) => _id === id)?.publish_date ?? '';
+    expect(getDate(first[0]) < getDate(first[1])).toBe(true);
     // Pausing and going on moves the whole queue, and the database keeps every step unique.
     await platform.slots.pausePostingSlots(app, address);
     await ports.storage.update('accounts', address.id_account, {

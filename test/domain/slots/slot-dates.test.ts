@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Returns the first dates of slots after a moment. */
-const datesOf = (
+const getDates = (
   times: readonly [weekday: number, time: string][],
   zone: string,
   after: string,
@@ -24,7 +24,7 @@ const datesOf = (
 };
 
 test('slots come each week at the same time of the clocks, through a change of them', () => {
-  const dates = datesOf([[1, '09:30']], 'Europe/Madrid', '2026-10-19T07:30:00Z', 2);
+  const dates = getDates([[1, '09:30']], 'Europe/Madrid', '2026-10-19T07:30:00Z', 2);
   // Madrid goes back to winter time on the 25th.
   expect(dates).toEqual(['2026-10-26T08:30:00.000Z', '2026-11-02T08:30:00.000Z']);
 });
@@ -36,7 +36,7 @@ test('slots in the hour that the clocks skip are one slot, at the first minute a
     [7, '03:00'],
     [7, '03:30'],
   ];
-  expect(datesOf(skipped, 'Europe/Madrid', '2026-03-28T12:00:00Z', 3)).toEqual([
+  expect(getDates(skipped, 'Europe/Madrid', '2026-03-28T12:00:00Z', 3)).toEqual([
     '2026-03-29T01:00:00.000Z',
     '2026-03-29T01:30:00.000Z',
     '2026-04-05T00:15:00.000Z',
@@ -44,7 +44,7 @@ test('slots in the hour that the clocks skip are one slot, at the first minute a
 });
 
 test('a slot in the hour that comes twice is in the first', () => {
-  expect(datesOf([[7, '02:30']], 'Europe/Madrid', '2026-10-24T12:00:00Z', 2)).toEqual([
+  expect(getDates([[7, '02:30']], 'Europe/Madrid', '2026-10-24T12:00:00Z', 2)).toEqual([
     '2026-10-25T00:30:00.000Z',
     '2026-11-01T01:30:00.000Z',
   ]);
@@ -52,13 +52,13 @@ test('a slot in the hour that comes twice is in the first', () => {
 
 test('a clock that changes by half an hour skips half an hour', () => {
   // Lord Howe Island goes from 02:00 to 02:30.
-  expect(datesOf([[7, '02:10']], 'Australia/Lord_Howe', '2026-10-03T00:00:00Z', 1)).toEqual([
+  expect(getDates([[7, '02:10']], 'Australia/Lord_Howe', '2026-10-03T00:00:00Z', 1)).toEqual([
     '2026-10-03T15:30:00.000Z',
   ]);
 });
 
 test('an account without slots has no dates', () => {
-  expect(datesOf([], 'UTC', '2026-10-03T00:00:00Z', 1)).toEqual([]);
+  expect(getDates([], 'UTC', '2026-10-03T00:00:00Z', 1)).toEqual([]);
 });
 
 const zones = [
@@ -95,7 +95,7 @@ test('in any zone and week each slot has one date, at its own time where the clo
   const from = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 11) });
   fc.assert(
     fc.property(slots, fc.constantFrom(...zones), from, (given, zone, after) => {
-      const wanted = new Set(sortedSlots(given).map(({ weekday, time: at }) => `${String(weekday)} ${at}`));
+      const expected = new Set(sortedSlots(given).map(({ weekday, time: at }) => `${String(weekday)} ${at}`));
       let last = after;
       for (const moment of slotDates(given, zone, after)) {
         if (moment > after + 8 * day) break;
@@ -105,7 +105,7 @@ test('in any zone and week each slot has one date, at its own time where the clo
         const local = localTime(zone, moment);
         const shown = new Date(local).toISOString().slice(11, 16);
         const weekday = new Date(local).getUTCDay() || 7;
-        if (wanted.has(`${String(weekday)} ${shown}`)) continue;
+        if (expected.has(`${String(weekday)} ${shown}`)) continue;
         // Only what the clocks skip is elsewhere: the minute before the date is on the other side of the change.
         expect(localTime(zone, moment - minute)).not.toBe(local - minute);
       }
