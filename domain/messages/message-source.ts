@@ -45,9 +45,9 @@ export function messageSource(ports: Ports<'networks'>, account: Account): Messa
 /** Returns how to call a network for messages: the required scopes, and the error when it refuses. */
 export function asking(
   { account: { social_network }, messages }: MessageSource,
-  deed: MessageDeed,
+  action: MessageDeed,
 ): { readonly scopes: readonly string[]; refused?(reason: string): ServiceError } {
-  const scopes = messages.scopes?.[deed] ?? [];
-  if (deed === 'read') return { scopes };
+  const scopes = messages.scopes?.[action] ?? [];
+  if (action === 'read') return { scopes };
   return { scopes, refused: (reason) => new ServiceError('message_refused', { social_network, reason }) };
 }
