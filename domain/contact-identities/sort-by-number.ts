@@ -65,9 +65,8 @@ async function findContacts(
 }
 
 /**
- * Assigns the messages and profiles of a number to those who had it at the time. An owner of whom only the number is
- * known becomes a contact once they have written since the last one gave it up. Repeating it continues where it
- * stopped.
+ * Assigns the messages and profiles of a number to those who had it at the time. An owner known only by the number
+ * becomes a contact once they have written since the last one gave it up. Repeating it continues where it stopped.
  */
 async function sort(
   ports: PersonPorts,
