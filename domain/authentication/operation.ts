@@ -92,8 +92,8 @@ interface Facts<Path extends string> {
   /** The errors it throws besides those that follow from its policy and its input. */
   readonly errors: readonly ErrorName[];
   /**
-   * The error when a field of the query or body is missing or out of bounds; `request_not_valid` when not given. `name.*` stands for
-   * all that is inside the field `name`.
+   * The error when a field of the query or body is missing or out of bounds; `request_not_valid` when not given.
+   * `name.*` stands for all that is inside the field `name`.
    */
   readonly fieldErrors?: Readonly<Record<string, ErrorName>>;
   /** The error when a field has the wrong type; `request_not_valid` when not given. */

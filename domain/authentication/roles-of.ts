@@ -3,8 +3,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 
 /**
- * Returns the roles that a user holds in a client and its organizations; with `organizations`, only those of the client and of
- * these.
+ * Returns the roles that a user holds in a client and its organizations; with `organizations`, only those of the client
+ * and of these.
  */
 export async function rolesOf(
   { storage }: Ports<'storage'>,

@@ -126,8 +126,8 @@ export async function deleteComment(
 
 /**
  * Marks all inbox comments as read that match a filter and were received up to a date, or up to now, so that none is
- * marked before it could be seen. Returns their number. Throws the errors of `getInbox`; `filter_not_valid` when `until`
- * is no date.
+ * marked before it could be seen. Returns their number. Throws the errors of `getInbox`; `filter_not_valid` when
+ * `until` is no date.
  */
 export async function markCommentsRead(
   ports: CommentPorts,

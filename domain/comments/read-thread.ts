@@ -223,8 +223,8 @@ export async function readAccountComments(
 }
 
 /**
- * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such comment,
- * or it is gone; otherwise the errors of `readPublicationComments`.
+ * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such
+ * comment, or it is gone; otherwise the errors of `readPublicationComments`.
  */
 export async function readReplies(
   ports: CommentPorts,

@@ -49,8 +49,8 @@ function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undef
 
 /**
  * Completes the work on a comment: looks up a reply whose outcome is unknown, deletes what was removed with its parent,
- * recounts the comments above, and notifies the client's apps. Each change has a cause of its own, so a crash in between
- * never notifies twice.
+ * recounts the comments above, and notifies the client's apps. Each change has a cause of its own, so a crash in
+ * between never notifies twice.
  */
 async function settle(ports: CommentJobPorts, comment: Comment, lease: string): Promise<void> {
   const { storage } = ports;

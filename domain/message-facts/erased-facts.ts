@@ -133,9 +133,9 @@ function isListedBefore(
 
 /**
  * Returns the facts to drop because they concern erased people, with the date of the erasure, and the erasures. Stores
- * who is known again because they wrote. `listed`: the whole list that the facts come from, oldest first. `earlier`: the
- * erasures this returned before the facts were applied. Then only later erasures count, and only messages kept in this
- * call count as stored.
+ * who is known again because they wrote. `listed`: the whole list that the facts come from, oldest first. `earlier`:
+ * the erasures this returned before the facts were applied. Then only later erasures count, and only messages kept in
+ * this call count as stored.
  */
 export async function erasedFacts(
   ports: ErasurePorts,

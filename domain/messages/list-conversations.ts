@@ -178,8 +178,8 @@ async function totals(
 }
 
 /**
- * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month. Throws
- * the errors of `messageAccount` and `readBound`.
+ * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month.
+ * Throws the errors of `messageAccount` and `readBound`.
  */
 export async function countAccountConversations(
   ports: Ports<'clock' | 'storage'>,

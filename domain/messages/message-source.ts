@@ -15,8 +15,8 @@ export interface MessageSource {
 }
 
 /**
- * Returns an account that has private messages. Throws `account_not_found` when there is none; `account_not_usable` when it
- * was removed; `no_messages` when its network has none.
+ * Returns an account that has private messages. Throws `account_not_found` when there is none; `account_not_usable`
+ * when it was removed; `no_messages` when its network has none.
  */
 export async function messageAccount(
   ports: Ports<'storage'>,

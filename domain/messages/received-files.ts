@@ -32,7 +32,10 @@ async function* capped(bytes: ByteStream): ByteStream {
 /** Returns whether the bytes of a file are still to be stored. */
 const isMissing = ({ id_file, lost }: MessageFile): boolean => id_file === undefined && lost !== true;
 
-/** Returns whether files of a message are still to be stored. Imported past messages, which apps were not notified of, keep none. */
+/**
+ * Returns whether files of a message are still to be stored. Imported past messages, which apps were not notified of,
+ * keep none.
+ */
 export function lacksFiles({ own, deleted, told, dates: { content }, message_options }: Message): boolean {
   const isOfPast = told === 0 && typeof content === 'object' && content.source === 'reading';
   return !own && !deleted && !isOfPast && message_options.files_urls.some(isMissing);

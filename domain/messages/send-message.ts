@@ -63,8 +63,8 @@ export async function sendMessage(
 }
 
 /**
- * Returns what is wrong with a message, without sending it. Throws the errors of `sendMessage` about account, contact and
- * uploads.
+ * Returns what is wrong with a message, without sending it. Throws the errors of `sendMessage` about account, contact
+ * and uploads.
  */
 export async function checkMessage(
   ports: SendPorts,

@@ -32,7 +32,9 @@ async function grantsIn(
   return grants.filter((grant) => grant.id_client === id_client);
 }
 
-/** Returns the roles of a person in the client. Throws `user_not_found` when they have none, whether they exist or not. */
+/**
+ * Returns the roles of a person in the client. Throws `user_not_found` when they have none, whether they exist or not.
+ */
 async function rolesOfMember(
   ports: Ports<'storage'>,
   { id_client, id_user }: MemberAddress,

@@ -23,8 +23,9 @@ export function storableKey(key: string): string {
 }
 
 /**
- * Returns a deep copy of plain JSON without undefined fields, with text for people as `storableText` returns it, and all other text
- * and names of fields as `storableKey` does. `field` is the name of the field that holds the value; without one it is an identifier.
+ * Returns a deep copy of plain JSON without undefined fields, with text for people as `storableText` returns it, and
+ * all other text and names of fields as `storableKey` does. `field` is the name of the field that holds the value;
+ * without one it is an identifier.
  */
 export function storable<T>(value: T, field = ''): T {
   // The copy has the shape of the original, which the compiler cannot see through the recursion.

@@ -12,8 +12,8 @@ export class StorageUnavailable extends Error {
 }
 
 /**
- * Returns a storage, or a part of one, with the same methods. Where `getReason` gives the reason why an error means that
- * the database cannot be used, they throw `StorageUnavailable` instead.
+ * Returns a storage, or a part of one, with the same methods. Where `getReason` gives the reason why an error means
+ * that the database cannot be used, they throw `StorageUnavailable` instead.
  */
 export function reportingLoss<Methods extends object>(
   methods: Methods,

@@ -95,10 +95,10 @@ export interface ReplayInput extends PeriodInput {
 
 /**
  * Sends the deliveries of a period again, oldest first, at most 1,000 per call. `next_date`, when present, is the
- * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may not
- * read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
- * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that
- * date is not valid.
+ * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may
+ * not read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that date
+ * is not valid.
  */
 export async function replayWebhookDeliveries(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
