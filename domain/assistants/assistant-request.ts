@@ -4,18 +4,18 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { CallerAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { hostOf, requireAttempt } from '../shared/index.ts';
-import { authorityOf } from './client-id.ts';
+import { getAuthority } from './client-id.ts';
 import { findClient } from './find-client.ts';
 import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
 import { assistantScopes } from './scopes.ts';
 
 const minute = 60 * 1000;
-/** How long a person may think about a request, in milliseconds. */
+/** How long a request can be answered, in milliseconds. */
 const requestMilliseconds = 15 * minute;
-/** Each reads an address that a stranger named. */
+/** Limited because each request fetches an address given by a stranger. */
 const requestsOfPerson = { limit: 60, milliseconds: 60 * minute } as const;
 
-/** The parameters with which an assistant sends a person's browser (RFC 6749, 4.1.1; RFC 7636, 4.3; RFC 8707, 2). */
+/** The parameters of an authorization request (RFC 6749, 4.1.1; RFC 7636, 4.3; RFC 8707, 2). */
 export type AuthorizationParameters = Readonly<
   Partial<
     Record<
@@ -32,26 +32,26 @@ export type AuthorizationParameters = Readonly<
   >
 >;
 
-/** What a person is asked to allow. */
+/** An assistant's request as shown to the person. */
 export interface AssistantRequestView {
-  /** To be passed on when they allow it. */
+  /** To be sent back when they allow it. */
   readonly request: string;
   readonly client_id: string;
-  /** What the assistant calls itself. */
+  /** The assistant's name, as it gives it. */
   readonly name: string;
-  /** Where its description is: the only thing about it that is proved. */
+  /** The host of its metadata document: the only verified fact about it. */
   readonly host: string;
-  /** Where the browser goes next. */
+  /** The host of the redirect URI. */
   readonly redirect_host: string;
-  /** Whether that is a program on the person's own computer, which could be any program. */
+  /** Whether the redirect leads to a program on the person's own computer, which could be any program. */
   readonly on_this_computer: boolean;
-  /** What it asks for. */
+  /** The requested scopes. */
   readonly scopes: readonly AssistantScope[];
-  /** Where the browser goes when they refuse. */
+  /** The redirect URI for a refusal. */
   readonly deny_uri: string;
 }
 
-/** A request as the browser keeps it while its person thinks, sealed, so that they allow what they were shown. */
+/** A request, sealed and kept by the browser while its person decides, so that they allow what they were shown. */
 export interface SealedRequest {
   readonly client_id: string;
   readonly name: string;
@@ -61,12 +61,12 @@ export interface SealedRequest {
   readonly expires: number;
 }
 
-const contextOf = ({ id_user }: UserCaller): string => `request of an assistant to ${id_user}`;
+const getContext = ({ id_user }: UserCaller): string => `request of an assistant to ${id_user}`;
 
-/** The address for which alone the tokens of assistants are. */
-export const resourceOf = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/mcp`;
+/** The only resource that assistants' tokens are for. */
+export const getResource = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/mcp`;
 
-/** Returns what is wrong with a request whose sender is known, by the names of OAuth. */
+/** Returns the OAuth error of a request whose sender is known. */
 function refusal(
   ports: Ports<'settings'>,
   { response_type, code_challenge = '', code_challenge_method, resource }: AuthorizationParameters,
@@ -75,15 +75,15 @@ function refusal(
     return { error: 'unsupported_response_type', reason: 'response_type is not code' };
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
     return { error: 'invalid_request', reason: 'it has no code_challenge by the method S256' };
-  if (resource !== undefined && resource !== resourceOf(ports))
-    return { error: 'invalid_target', reason: `resource is not ${resourceOf(ports)}` };
+  if (resource !== undefined && resource !== getResource(ports))
+    return { error: 'invalid_target', reason: `resource is not ${getResource(ports)}` };
   return undefined;
 }
 
 /**
- * Returns what an assistant asks of the person to whom it sent their browser. Reads the description of the assistant, at the address
- * that it names. Throws `assistant_request_not_valid` when it cannot be answered, with the `return_uri` that says so to the
- * assistant where that is known; `too_many_calls` after 60 in an hour.
+ * Returns what an assistant requests of the person whose browser it redirected. Fetches the assistant's metadata
+ * document. Throws `assistant_request_not_valid` when it cannot be answered, with the `return_uri` that reports this to
+ * the assistant where that is known; `too_many_calls` after 60 in an hour.
  */
 export async function readAssistantRequest(
   ports: Ports<'aborting' | 'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage' | 'web'>,
@@ -106,21 +106,21 @@ export async function readAssistantRequest(
   const { name } = client;
   const expires = ports.clock.now() + requestMilliseconds;
   const kept: SealedRequest = { client_id, name, redirect_uri, state, challenge: code_challenge, expires };
-  const asked = scope.split(' ');
+  const requested = scope.split(' ');
   return {
-    request: ports.secrets.seal(JSON.stringify(kept), contextOf(caller)),
+    request: ports.secrets.seal(JSON.stringify(kept), getContext(caller)),
     ...{ client_id, name },
-    host: authorityOf(client_id),
+    host: getAuthority(client_id),
     redirect_host: hostOf(redirect_uri),
     on_this_computer: isLoopback(redirect_uri),
-    scopes: assistantScopes.filter((one) => asked.includes(one)),
+    scopes: assistantScopes.filter((one) => requested.includes(one)),
     deny_uri: withParameters(redirect_uri, { error: 'access_denied', state, iss }),
   };
 }
 
 /**
- * Returns the request that this person was shown. Throws `assistant_request_not_valid` when they were shown none such, or too long
- * ago.
+ * Returns the request that this person was shown. Throws `assistant_request_not_valid` when it was shown to another
+ * person, or too long ago.
  */
 export function openRequest(
   { clock, secrets }: Ports<'clock' | 'secrets'>,
@@ -130,8 +130,8 @@ export function openRequest(
   const refuse = (reason: string) => new ServiceError('assistant_request_not_valid', { reason });
   let opened: SealedRequest;
   try {
-    // Only what was sealed above can be opened.
-    opened = JSON.parse(secrets.open(request, contextOf(caller))) as SealedRequest;
+    // It was sealed above.
+    opened = JSON.parse(secrets.open(request, getContext(caller))) as SealedRequest;
   } catch {
     throw refuse('it was not shown to you');
   }

@@ -1,19 +1,19 @@
 import type { AssistantGrant } from '#ports/authentication/assistant';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
-import { resourceOf } from './assistant-request.ts';
+import { getResource } from './assistant-request.ts';
 import { nextSecret, readSecret, secretHash, writeSecret } from './grant-secrets.ts';
 
 type TokenPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'storage' | 'tokens'>;
 
-/** How long an access token works, in seconds. */
+/** The lifetime of an access token, in seconds. */
 const accessTokenSeconds = 30 * 60;
-/** How long a grant lasts without being used, in milliseconds. */
+/** How long an unused grant lasts, in milliseconds. */
 const grantMilliseconds = 30 * 24 * 60 * 60 * 1000;
-/** For how long a refresh token works once more, in milliseconds, as when two windows use it at once. */
+/** How long a used refresh token is accepted again, in milliseconds, such as when two windows use it at once. */
 const graceMilliseconds = 60_000;
 
-/** What an assistant gets (RFC 6749, 5.1). */
+/** The token response (RFC 6749, 5.1). */
 export interface AssistantTokens {
   readonly access_token: string;
   readonly token_type: 'Bearer';
@@ -23,16 +23,16 @@ export interface AssistantTokens {
   readonly scope: string;
 }
 
-/** Returns what an access token says of the answer with which it came. */
-export const generationOf = ({ secret_hash }: AssistantGrant): string => secret_hash.slice(0, 16);
+/** Returns the generation of a grant's access tokens, which identifies the answer they were sent in. */
+export const getGeneration = ({ secret_hash }: AssistantGrant): string => secret_hash.slice(0, 16);
 
 async function tokensFor(ports: TokenPorts, grant: AssistantGrant, secret: string): Promise<AssistantTokens> {
   return {
     access_token: await ports.tokens.sign({
       kind: 'assistant',
       subject: grant._id,
-      audience: resourceOf(ports),
-      generation: generationOf(grant),
+      audience: getResource(ports),
+      generation: getGeneration(grant),
       expires: Math.floor(ports.clock.now() / 1000) + accessTokenSeconds,
     }),
     token_type: 'Bearer',
@@ -42,7 +42,7 @@ async function tokensFor(ports: TokenPorts, grant: AssistantGrant, secret: strin
   };
 }
 
-/** Ends a grant of which a used secret came again: two parties hold it. */
+/** Ends a grant whose used secret was presented again: two parties have it. */
 async function endReused(
   { logger, storage }: Ports<'logger' | 'storage'>,
   { _id, client_id }: AssistantGrant,
@@ -55,7 +55,7 @@ async function endReused(
   return undefined;
 }
 
-/** Stores that a secret was exchanged; undefined when it was exchanged meanwhile, or the grant has ended. */
+/** Stores that a secret was exchanged; undefined when it was exchanged concurrently, or the grant has ended. */
 function exchanged(
   { clock, storage, ...ports }: TokenPorts,
   { _id, secret_hash }: AssistantGrant,
@@ -82,9 +82,9 @@ const hasEnded = ({ clock }: Ports<'clock'>, { expires_date }: AssistantGrant): 
   expires_date <= toDateTime(clock.now());
 
 /**
- * Exchanges the code with which a person's browser came back for tokens. A code works once, for a minute, for the assistant to
- * whom it was given, with the address and the challenge of its request; shown again, it ends the grant. Returns undefined
- * when it does not work, without saying why.
+ * Exchanges an authorization code for tokens. A code works once, for a minute, for its assistant, with the redirect URI
+ * and challenge of its request; presented again, it ends the grant. Returns undefined when it is not valid, without a
+ * reason.
  */
 export async function exchangeCode(
   ports: TokenPorts,
@@ -112,9 +112,9 @@ export async function exchangeCode(
 }
 
 /**
- * Exchanges a refresh token for new tokens. It works once; a used one ends the grant, because two parties hold it. The last
- * one used gets the same refresh token again when its answer seems lost, because nothing of that was ever shown, and within a
- * minute. Returns undefined when it does not work, without saying why.
+ * Exchanges a refresh token for new tokens. It works once; a used one ends the grant, because two parties have it.
+ * Exception: the last used token returns the same new refresh token again if the answer seems lost, because none of its
+ * tokens was ever used, and within a minute. Returns undefined when it is not valid, without a reason.
  */
 export async function refreshAssistant(
   ports: TokenPorts,
@@ -128,7 +128,7 @@ export async function refreshAssistant(
     const changed = await exchanged(ports, grant, { next, previous_hash: grant.secret_hash });
     if (changed) return tokensFor(ports, changed, next);
   }
-  // Where somebody was faster with the same token, it is the last one by now.
+  // After a concurrent exchange of the same token, it is the last used one by now.
   const latest = state === 'good' ? await readSecret(ports, 'refresh', shown.refresh_token) : read;
   if (!latest) return undefined;
   const { refreshed_date = '', answer_arrived } = latest.grant;

@@ -4,8 +4,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { resourceOf } from './assistant-request.ts';
-import { generationOf } from './assistant-tokens.ts';
+import { getResource } from './assistant-request.ts';
+import { getGeneration } from './assistant-tokens.ts';
 import { readSecret } from './grant-secrets.ts';
 
 /** How far the date of the last use may lag behind, in milliseconds, so that not every call writes. */
@@ -13,8 +13,8 @@ const lagMilliseconds = 10 * 60_000;
 
 type FindPorts = Ports<'clock' | 'identifiers' | 'identityProvider' | 'settings' | 'storage' | 'tokens'>;
 
-/** Returns the grant of a token, with the answer from which an access token came. */
-async function grantOf(
+/** Returns the grant of a token and, for an access token, the answer it was sent in. */
+async function findGrant(
   ports: FindPorts,
   token: string,
 ): Promise<{ readonly grant: AssistantGrant; readonly generation?: string | undefined }> {
@@ -25,20 +25,20 @@ async function grantOf(
     if (read?.state !== 'good') throw new ServiceError('token_missing');
     return { grant: read.grant };
   }
-  const isForHere = claims.kind === 'assistant' && claims.audience === resourceOf(ports);
+  const isForHere = claims.kind === 'assistant' && claims.audience === getResource(ports);
   const grant = isForHere ? await ports.storage.get('assistant_grants', claims.subject) : undefined;
   if (!grant) throw new ServiceError('token_missing');
   return { grant, generation: claims.generation };
 }
 
 /**
- * Returns the person for whom an assistant calls, with what they allowed it. Throws `token_missing` when the token is missing, not
- * one for assistants, what it stands for was ended, or the person belongs to another issuer than today's; `token_expired` when it has expired; `caller_deleted` when the person was
- * deleted.
+ * Returns the person an assistant acts for, with the scopes they allowed. Throws `token_missing` when the token is
+ * missing, not one for assistants, revoked, or of a person of another issuer than the configured one; `token_expired`
+ * when it has expired; `caller_deleted` when the person was deleted.
  */
 export async function findAssistant(ports: FindPorts, token: string | undefined): Promise<AssistantCaller> {
   if (!token) throw new ServiceError('token_missing');
-  const { grant, generation } = await grantOf(ports, token);
+  const { grant, generation } = await findGrant(ports, token);
   const now = ports.clock.now();
   if (grant.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', grant.id_user);
@@ -59,9 +59,9 @@ async function noteUse(
   { now, generation }: { readonly now: number; readonly generation: string | undefined },
 ): Promise<void> {
   const { _id, secret_hash, answer_arrived, last_used_date = grant.creation_date } = grant;
-  const arrives = answer_arrived === false && generation === generationOf(grant);
+  const arrives = answer_arrived === false && generation === getGeneration(grant);
   if (!arrives && now - Date.parse(last_used_date) < lagMilliseconds) return;
   const used = { last_used_date: toDateTime(now), ...(arrives && { answer_arrived: true }) };
-  // Not for the answer that a refresh at the same time gives.
+  // Guarded, so as not to mark the answer of a concurrent refresh.
   await storage.update('assistant_grants', _id, used, { secret_hash });
 }

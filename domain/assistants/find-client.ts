@@ -2,24 +2,24 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { cutText } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
-import { authorityOf, isClientId } from './client-id.ts';
+import { getAuthority, isClientId } from './client-id.ts';
 
-/** An assistant as its metadata document describes it. */
+/** An assistant, according to its metadata document. */
 export interface AssistantClient {
   readonly client_id: string;
   readonly name: string;
   readonly redirect_uris: readonly string[];
 }
 
-/** What the draft recommends. */
-const largestDocument = 5 * 1024;
+/** The maximum size recommended by the draft. */
+const maxDocumentBytes = 5 * 1024;
 const maxName = 100;
 
 const refuse = (reason: string) => new ServiceError('assistant_request_not_valid', { reason });
 
 async function read({ aborting, web }: Ports<'aborting' | 'web'>, client_id: string): Promise<object> {
   try {
-    const read = await web.readJson(client_id, { max_bytes: largestDocument, signal: aborting });
+    const read = await web.readJson(client_id, { max_bytes: maxDocumentBytes, signal: aborting });
     return typeof read === 'object' && read !== null ? read : {};
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
@@ -27,15 +27,15 @@ async function read({ aborting, web }: Ports<'aborting' | 'web'>, client_id: str
   }
 }
 
-/** Returns a name that can stand in a line, without what turns it around or cannot be seen. */
-function nameOf(given: unknown, client_id: string): string {
+/** Returns a name for display in one line, without invisible and direction-changing characters. */
+function toName(given: unknown, client_id: string): string {
   const name = typeof given === 'string' ? given.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';
-  return cutText(name, maxName) || authorityOf(client_id);
+  return cutText(name, maxName) || getAuthority(client_id);
 }
 
 /**
- * Reads the metadata document of an assistant. Throws `assistant_request_not_valid` when its address can be none, or nothing of
- * use is there.
+ * Fetches the metadata document of an assistant. Throws `assistant_request_not_valid` when its address is not valid, or
+ * the document is not usable.
  */
 export async function findClient(
   ports: Ports<'aborting' | 'web'>,
@@ -47,5 +47,5 @@ export async function findClient(
     throw refuse(`its description at ${client_id} is of another client_id`);
   const { redirect_uris } = document;
   const uris = Array.isArray(redirect_uris) ? redirect_uris.filter((one) => typeof one === 'string') : [];
-  return { client_id, name: nameOf(document.client_name, client_id), redirect_uris: uris };
+  return { client_id, name: toName(document.client_name, client_id), redirect_uris: uris };
 }

@@ -13,12 +13,12 @@ import { withParameters } from './redirects.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-/** How long a code works, in milliseconds. */
+/** The lifetime of a code, in milliseconds. */
 const codeMilliseconds = minute;
-/** How long a plain token works, in milliseconds. */
+/** The lifetime of a plain token, in milliseconds. */
 const tokenMilliseconds = 365 * day;
 
-/** What a person allowed an assistant, as they see it. */
+/** A grant as its person sees it. */
 export type AssistantView = Pick<
   AssistantGrant,
   | '_id'
@@ -43,31 +43,33 @@ function viewAssistant(grant: AssistantGrant, organization_name: string | undefi
   };
 }
 
-/** Returns what somebody allowed assistants, with the names of the organizations. */
+/** Returns grants with the names of their organizations. */
 export async function viewAssistants(
   { storage }: Ports<'storage'>,
   grants: readonly AssistantGrant[],
 ): Promise<AssistantView[]> {
   const _id = { in: [...new Set(grants.map((grant) => grant.id_organization))] };
   const organizations = grants.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
-  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
-  return grants.map((grant) => viewAssistant(grant, nameOf(grant.id_organization)));
+  const getName = (id: string) => organizations.find((one) => one._id === id)?.name;
+  return grants.map((grant) => viewAssistant(grant, getName(grant.id_organization)));
 }
 
 /** What a person allows. */
 export interface AssistantChoice {
   readonly id_organization: string;
   readonly scopes: readonly AssistantGrant['scopes'][number][];
-  /** That of an assistant, as `readAssistantRequest` answered it; without one, a plain token is made. */
+  /**
+   * The sealed request of an assistant, as returned by `readAssistantRequest`; without one, a plain token is issued.
+   */
   readonly request?: string | undefined;
-  /** What the token is for. */
+  /** The name of the plain token. */
   readonly name?: string | undefined;
 }
 
 /**
- * Lets an assistant act for the person who makes the call: answers where their browser goes next, with a code. Without a request,
- * answers a plain token, once. Throws `organization_not_found` when they have no role there;
- * `assistant_request_not_valid` when the request is not one that they were shown; `request_not_valid` when a token gets no name.
+ * Lets an assistant act for the caller, and returns the redirect with its code. Without a request, returns a plain
+ * token, once. Throws `organization_not_found` when they have no role there; `assistant_request_not_valid` when the
+ * request is not one that they were shown; `request_not_valid` when a token gets no name.
  */
 export async function allowAssistant(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'settings' | 'storage'>,
@@ -79,34 +81,34 @@ export async function allowAssistant(
   )
 > {
   const { clock, identifiers, settings, storage } = ports;
-  const asked = request === undefined ? undefined : openRequest(ports, caller, request);
+  const opened = request === undefined ? undefined : openRequest(ports, caller, request);
   const organization = await storage.get('organizations', id_organization);
   if (!organization || organization.deleted || !(await hasRoleIn(ports, caller.id_user, organization)))
     throw new ServiceError('organization_not_found');
   const secret = identifiers.secret();
-  const use: SecretUse = asked ? 'code' : 'token';
+  const use: SecretUse = opened ? 'code' : 'token';
   const now = clock.now();
   const grant: AssistantGrant = {
     _id: identifiers.next(),
     id_user: caller.id_user,
     id_client: organization.id_client,
     id_organization,
-    name: asked?.name ?? requireName(name),
+    name: opened?.name ?? requireName(name),
     scopes: [...new Set(scopes)],
     secret_hash: secretHash(ports, use, secret),
-    ...(asked && {
-      client_id: asked.client_id,
-      code: { redirect_uri: asked.redirect_uri, challenge: asked.challenge },
+    ...(opened && {
+      client_id: opened.client_id,
+      code: { redirect_uri: opened.redirect_uri, challenge: opened.challenge },
       stamp_key: identifiers.secret(),
     }),
     creation_date: toDateTime(now),
-    expires_date: toDateTime(now + (asked ? codeMilliseconds : tokenMilliseconds)),
+    expires_date: toDateTime(now + (opened ? codeMilliseconds : tokenMilliseconds)),
   };
   await storage.insert('assistant_grants', grant);
   const session =
     caller.id_session === undefined ? undefined : await storage.get('user_sessions', caller.id_session);
   if (session?.ended) {
-    // What ended the sign-in meanwhile may not have seen what was just allowed.
+    // If the sign-in ended concurrently, the new grant may have been missed.
     await storage.remove('assistant_grants', grant._id, { id_user: caller.id_user, id_organization });
     throw new ServiceError('token_missing');
   }
@@ -115,12 +117,12 @@ export async function allowAssistant(
   );
   const { _id, id_client } = grant;
   const shown = writeSecret(ports, grant, use, secret);
-  if (!asked) return { _id, id_client, token: shown };
-  const parameters = { code: shown, state: asked.state, iss: settings.publicUrl };
-  return { _id, id_client, redirect_uri: withParameters(asked.redirect_uri, parameters) };
+  if (!opened) return { _id, id_client, token: shown };
+  const parameters = { code: shown, state: opened.state, iss: settings.publicUrl };
+  return { _id, id_client, redirect_uri: withParameters(opened.redirect_uri, parameters) };
 }
 
-/** Returns what the person who makes the call has allowed assistants, the newest first. */
+/** Returns the caller's grants to assistants, newest first. */
 export async function listOwnAssistants(
   { clock, storage }: Ports<'clock' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -136,8 +138,8 @@ export async function listOwnAssistants(
 }
 
 /**
- * Ends what the person who makes the call has allowed an assistant, and returns what that was: its tokens stop working at once.
- * Throws `assistant_not_found` when there is no such thing any more.
+ * Revokes one of the caller's grants, and returns it: its tokens stop working at once. Throws `assistant_not_found`
+ * when it does not exist any more.
  */
 export async function endAssistant(
   { storage }: Ports<'storage'>,
@@ -151,10 +153,7 @@ export async function endAssistant(
   return viewAssistant(grant, undefined);
 }
 
-/**
- * Ends what an assistant was allowed when it shows one of its tokens (RFC 7009). A token that is none of its tokens counts as ended
- * already.
- */
+/** Revokes a grant by one of its tokens (RFC 7009). An unknown token counts as revoked. */
 export async function revokeAssistant(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage' | 'tokens'>,
   { token, client_id }: { readonly token: string; readonly client_id: string },
@@ -172,7 +171,7 @@ export async function revokeAssistant(
   await audited(ports, 'endAssistant', { caller }, { id_grant, id_organization }, () =>
     endAssistant(ports, { caller }, { id_grant }).catch((error: unknown) => {
       if (!(error instanceof ServiceError)) throw error;
-      // It was ended meanwhile.
+      // It was revoked concurrently.
       return undefined;
     }),
   );

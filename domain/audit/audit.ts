@@ -7,7 +7,7 @@ import { toDateTime } from '../shared/index.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 
-/** Returns the identifiers that a call named, by their names in the interface. */
+/** Returns the identifiers in a call, by their names in the interface. */
 function identifiersIn(address: Address): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter(
@@ -19,7 +19,7 @@ function identifiersIn(address: Address): Record<string, string> {
 const assistant = ({ assistant: by }: AppCaller | UserCaller): Pick<AuditEntry, 'assistant'> =>
   by ? { assistant: by.name } : {};
 
-/** Returns how an entry says who did it. */
+/** Returns the fields of an entry that identify the caller. */
 export function who(
   caller: Caller | OperatorCaller,
 ): Pick<AuditEntry, 'assistant' | 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
@@ -39,32 +39,30 @@ export function who(
 
 const isObject = (value: unknown): value is Address => typeof value === 'object' && value !== null;
 
-/** Returns whether an answer reports a failure, as that of connecting an account does. */
+/** Returns whether an answer reports a failure, such as that of connecting an account. */
 const isFailure = (answer: unknown): boolean =>
   isObject(answer) && typeof answer.errorCode === 'string' && answer.errorCode !== '';
 
-/** Who does something, and the organization or client into which they were let. */
+/** The caller, and the organization or client they were authorized for. */
 interface Actor {
   readonly caller: Caller | OperatorCaller;
   readonly organization?: Organization;
   readonly client?: Client | undefined;
 }
 
-/**
- * Returns the client that a call was about: the one it named, the one to which its subject belongs, or the one it
- * created.
- */
-function clientOf(resource: Address, { organization, client }: Actor, answer: unknown): string | undefined {
+/** Returns the client a call concerns: the one it named, the one of its subject, or the one it created. */
+function getClientId(
+  resource: Address,
+  { organization, client }: Actor,
+  answer: unknown,
+): string | undefined {
   const made = isObject(answer) && typeof answer.id_client === 'string' ? answer.id_client : undefined;
   return typeof resource.id_client === 'string'
     ? resource.id_client
     : (organization?.id_client ?? client?._id ?? made);
 }
 
-/**
- * Runs what somebody does to a resource, and then writes an audit entry that it was done. An entry that cannot be
- * written is logged: what was done stays done.
- */
+/** Runs an action on a resource, then writes an audit entry. If that fails, it is logged, and the action stands. */
 export async function audited<Answer>(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,
   action: string,
@@ -76,7 +74,7 @@ export async function audited<Answer>(
   const resource = isObject(address) ? identifiersIn(address) : {};
   const { id_organization = organization?._id } = resource;
   const answer = await act();
-  const id_client = clientOf(resource, actor, answer);
+  const id_client = getClientId(resource, actor, answer);
   if (id_client === undefined || isFailure(answer)) return answer;
   const made = isObject(answer) && typeof answer._id === 'string' ? { _id: answer._id } : {};
   const entry: AuditEntry = {

@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 /** How many entries are read at a time. */
 const limit = 200;
 
-/** Returns what was done in an organization from a date on, the newest first: at most 200 entries. */
+/** Returns the audit entries of an organization since a date, newest first: at most 200. */
 export async function entriesSince(
   { storage }: Ports<'storage'>,
   id_organization: string,

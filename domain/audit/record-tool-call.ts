@@ -4,19 +4,19 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { who } from './audit.ts';
 
-/** A call of a tool by an assistant. */
+/** An assistant's call of a tool. */
 export interface ToolCallFacts {
   /** The name of the tool. */
   readonly tool: string;
-  /** The operation that was called by its name, when the tool does that. */
+  /** The operation, if the tool calls one by name. */
   readonly operation?: string | undefined;
-  /** What came of it: `done`, `asked`, or the code of an error. */
+  /** The result: `done`, `asked`, or the code of an error. */
   readonly outcome: string;
 }
 
 /**
- * Writes an audit entry for each call of a tool, whatever came of it, reads included: an assistant acts on what others
- * wrote. What it said is not in there. An entry that cannot be written is logged.
+ * Writes an audit entry for each tool call, including reads and failures, because an assistant acts on content written
+ * by others. The call's content is not included. An entry that cannot be written is logged.
  */
 export async function recordToolCall(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,

@@ -12,45 +12,45 @@ import { reachInto } from './reach.ts';
 import { requireVerified } from './require-verified.ts';
 import { isAllowedSuspended } from './suspension.ts';
 
-/** Who makes a call. */
+/** The caller of an operation. */
 export interface CallerAccess<Who extends Caller = Caller> {
   readonly caller: Who;
 }
 
-/** Who makes a call, and the organization on which they may act. */
+/** The caller, and the organization on which they may act. */
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
-  /** Its client, where it was looked at already: it is not suspended. */
+  /** Its client, if already loaded: it is not disabled. */
   readonly client?: Client | undefined;
-  /** The roles of a user that hold in the organization, as they were when the user was let in. */
+  /** The user's roles that apply in the organization, as of the authorization. */
   readonly roles?: readonly Role[] | undefined;
 }
 
-/** Who makes a call, and the client on which they may act. */
+/** The caller, and the client on which they may act. */
 export interface ClientAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly client: Client;
 }
 
-/** What a policy allows a caller: with the organization or client, when the policy is about one. */
+/** The result of a policy check: with the organization or client, when the policy is about one. */
 export interface Access extends CallerAccess {
   readonly organization?: Organization;
   readonly client?: Client | undefined;
   readonly roles?: readonly Role[] | undefined;
 }
 
-/** The organization or client that a call is about. */
+/** The organization or client a call concerns. */
 export interface Place {
   readonly id_organization?: string | undefined;
   readonly id_client?: string | undefined;
 }
 
 /**
- * Lets a caller into an operation by its policy. This comes before they learn anything else: what is wrong with the
- * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
- * this kind of caller may not; `organization_not_found` or `client_not_found` when it does not exist for this
- * caller; `permission_missing` when the permission is missing, or one that what the operation leaves behind needs;
- * `plan_without_inbox` or `plan_without_ai` when the plan lacks what the policy asks for; `client_disabled` when the client is
- * suspended and may not do this; `verification_needed` when a person must prove again who they are.
+ * Authorizes a caller for an operation by its policy. This precedes everything that could reveal information, such as
+ * validation errors or an earlier answer. Throws `users_only`, `apps_only` or `caller_not_accepted` when this kind of
+ * caller may not; `organization_not_found` or `client_not_found` when it does not exist for this caller;
+ * `permission_missing` when the permission is missing, or one that what the operation leaves behind needs;
+ * `plan_without_inbox` or `plan_without_ai` when the plan lacks what the policy requires; `client_disabled` when the
+ * client is disabled and may not do this; `verification_needed` when a person must verify their identity again.
  */
 export async function enter(
   ports: Ports<'clock' | 'identityProvider' | 'settings' | 'storage'>,

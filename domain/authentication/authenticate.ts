@@ -9,8 +9,9 @@ import { isActive } from './is-active.ts';
 import { noteUse } from './note-use.ts';
 
 /**
- * Checks that the app which issued a token is there, with the secret that it had then. Throws `caller_deleted` when it was
- * deleted; `token_missing` when its secret has changed since, because somebody who knew the old one may have issued it.
+ * Checks that the issuing app exists and still has the secret it issued a token under. Throws `caller_deleted` when it
+ * was deleted; `token_missing` when its secret has changed since, because the token may have been issued with a leaked
+ * one.
  */
 async function requireIssuer(
   { storage }: Ports<'storage'>,
@@ -22,8 +23,8 @@ async function requireIssuer(
 }
 
 /**
- * Returns the caller for whom a stored connect token speaks. Throws `caller_deleted` when its app was deleted;
- * `token_missing` when the app's secret has changed since.
+ * Returns the caller of a stored connect token. Throws `caller_deleted` when its app was deleted; `token_missing` when
+ * the app's secret has changed since.
  */
 export async function connectTokenCaller(
   ports: Ports<'storage'>,
@@ -57,11 +58,10 @@ async function portalCaller(
 }
 
 /**
- * Returns the caller for whom an access token speaks. Where an external issuer keeps the people, its tokens speak
- * for them and ours do not. Throws `token_missing` when the token is missing, malformed, not ours, signed out, or
- * was issued for a secret that its app no longer has; `token_expired` when it has expired; `caller_deleted` when
- * its user or app was deleted; for tokens of an external issuer also `email_taken` and
- * `identity_provider_unreachable`.
+ * Returns the caller of an access token. With an external issuer, users have its tokens, not ours. Throws
+ * `token_missing` when the token is missing, malformed, not ours, signed out, or was issued for a secret that its app
+ * no longer has; `token_expired` when it has expired; `caller_deleted` when its user or app was deleted; for tokens of
+ * an external issuer also `email_taken` and `identity_provider_unreachable`.
  */
 export async function authenticate(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage' | 'tokens'>,
@@ -80,7 +80,7 @@ export async function authenticate(
       return { kind: 'app', id_app: app._id, id_client: app.id_client };
     }
     case 'assistant':
-      // Its tokens are for the address that they name, and not for the interface.
+      // Its tokens are valid for their audience only, not for the interface.
       throw new ServiceError('token_missing');
     case 'connect_token': {
       const record = await ports.storage.get('connect_tokens', claims.subject);

@@ -7,13 +7,15 @@ import { lasting, type LastingName } from './lasting.ts';
 import { clientPermissionFor, clientPermissions } from './permissions.ts';
 import { isActive } from './is-active.ts';
 
-/** Where something lasts: in an organization or, without one, in all of the client. */
+/** The scope of something that lasts: an organization or, without one, all of the client. */
 export interface LastingPlace {
   readonly id_client: string;
   readonly organization?: Organization | undefined;
 }
 
-/** Returns what a caller lacks to own something that lasts, by the names of the roles that could give it. */
+/**
+ * Returns the permissions that a caller lacks to own something that lasts, as named in the roles that could give them.
+ */
 async function lacking(
   ports: Ports<'storage'>,
   caller: Caller,
@@ -21,7 +23,7 @@ async function lacking(
   { id_client, organization }: LastingPlace,
 ): Promise<readonly string[]> {
   const { needs } = lasting[name];
-  // Roles are judged by `requireGrantable`, since what they need differs from role to role.
+  // Roles are checked by `requireGrantable`, since each needs different permissions.
   if (needs === 'granted') return [];
   if (needs !== 'everything' && organization) {
     const held = await heldIn(ports, caller, organization);
@@ -33,8 +35,8 @@ async function lacking(
 }
 
 /**
- * Checks that a caller holds what something that they make, change or hand out can do later. Throws `permission_missing`,
- * naming what is missing.
+ * Checks that a caller holds the permissions that something they create, change or hand out has later. Throws
+ * `permission_missing` with the missing ones.
  */
 export async function requireAuthority(
   ports: Ports<'storage'>,
@@ -51,19 +53,19 @@ export async function requireAuthority(
   );
 }
 
-/** The person or app behind something that acts later. */
+/** The person or app responsible for something that acts later. */
 export interface Owner {
   readonly id_user?: string | undefined;
   readonly id_app?: string | undefined;
 }
 
-/** Returns the owner of what a caller makes; connect tokens and portal links own nothing. */
+/** Returns the owner of what a caller creates; connect tokens and portal links own nothing. */
 export function ownerOf(caller: Caller): { readonly id_user?: string; readonly id_app?: string } {
   if (caller.kind === 'user') return { id_user: caller.id_user };
   return caller.kind === 'app' ? { id_app: caller.id_app } : {};
 }
 
-/** Returns the caller as which an owner is judged when something acts in an organization; undefined without an owner. */
+/** Returns the caller whose permissions an owner has in an organization; undefined without an owner. */
 export function callerOf(
   { id_user, id_app }: Owner,
   { id_client }: Pick<Organization, 'id_client'>,
@@ -73,8 +75,8 @@ export function callerOf(
 }
 
 /**
- * Returns whether the owner of something may still do what it does, when it acts. An app may as long as it exists; without an
- * owner, nobody may.
+ * Returns whether the owner of something still has its permissions at the time it acts. An app has them as long as it
+ * exists; without an owner, the result is false.
  */
 export async function ownerMay(
   ports: Ports<'storage'>,

@@ -20,7 +20,7 @@ type Reader = Ports<'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'portal_link', 'user'];
 
-/** Whether somebody comes by a connect token or portal link, without being known here. */
+/** Whether the caller has a connect token or portal link, and is not a user. */
 export const isByLink = (caller: Caller): caller is ConnectTokenCaller | PortalCaller =>
   caller.kind === 'connect_token' || caller.kind === 'portal_link';
 
@@ -28,8 +28,8 @@ export const isByLink = (caller: Caller): caller is ConnectTokenCaller | PortalC
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
 
 /**
- * Returns the error for kinds of caller that the policy does not name: `apps_only` where only apps may call,
- * `users_only` where only users may, otherwise `caller_not_accepted`; undefined where the policy refuses no kind.
+ * Returns the error for kinds of caller that the policy excludes: `apps_only` where only apps may call, `users_only`
+ * where only users may, otherwise `caller_not_accepted`; undefined where the policy excludes none.
  */
 export function callerRefusal({
   callers,
@@ -41,8 +41,8 @@ export function callerRefusal({
 }
 
 /**
- * Checks that the policy names this kind of caller. Throws the error of `callerRefusal` when it does not;
- * `caller_not_accepted` when they call by way of an assistant, and none may.
+ * Checks that the policy accepts this kind of caller. Throws the error of `callerRefusal` when it does not;
+ * `caller_not_accepted` for a caller who acts through an assistant, if none may.
  */
 export function requireCaller(caller: Caller, policy: Policy): void {
   requireAssistable(caller, policy);
@@ -50,15 +50,15 @@ export function requireCaller(caller: Caller, policy: Policy): void {
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
 }
 
-/** What roles allow. */
+/** The permissions of roles. */
 type Allowed = Pick<ReadonlySet<string>, 'has'>;
 
-/** Looks in the roles themselves: a call asks for few of the many permissions that they may hold. */
+/** Searches the roles themselves, since a call needs few of their many permissions. */
 const permissionsIn = (roles: readonly Role[]): Allowed => ({
   has: (permission) => roles.some((role) => permissionsOfRole(role).includes(permission)),
 });
 
-/** Returns whether a person has a role that reaches an organization: one of its own or of its client. */
+/** Returns whether a person has a role that applies in an organization: one of its own or of its client. */
 export async function hasRoleIn(
   ports: Reader,
   id_user: string,
@@ -68,8 +68,8 @@ export async function hasRoleIn(
 }
 
 /**
- * Returns which of some permissions, or of all, a caller holds in an organization into which they were let, by the names of
- * organization roles.
+ * Returns which of these permissions, or of all, a caller holds in an organization they were authorized for, as named
+ * in organization roles.
  */
 export async function heldIn(
   ports: Reader,
@@ -82,8 +82,8 @@ export async function heldIn(
 }
 
 /**
- * Returns those of the organizations of one client in which a caller holds all of the permissions. `roles` are those that were
- * read when they were let in.
+ * Returns those organizations of one client in which a caller holds all of the permissions. `roles`: those read during
+ * authorization.
  */
 export async function whereHeld(
   ports: Reader,
@@ -98,13 +98,13 @@ export async function whereHeld(
     });
   const found = heldBy(roles);
   const [first] = organizations;
-  // Roles of the client reach all of them, and then no others need to be read.
+  // Roles of the client apply in all of them, so that no others need to be read.
   if (!first || found.length === organizations.length || caller.kind !== 'user') return found;
   const ids = organizations.map(({ _id }) => _id);
   return heldBy(await rolesOf(ports, caller.id_user, first.id_client, ids));
 }
 
-/** Returns which of some permissions a caller with these roles in a client holds in one of its organizations. */
+/** Returns which of these permissions a caller with these roles in a client holds in one of its organizations. */
 function heldWith(
   roles: readonly Role[],
   caller: Caller,
@@ -139,7 +139,7 @@ function heldThemselves(
   return held.filter((permission) => among.includes(permission));
 }
 
-/** Returns what a caller holds in a client into which they were let, by the names of client roles. */
+/** Returns the permissions a caller holds in a client they were authorized for, as named in client roles. */
 export async function heldInClient(
   ports: Reader,
   caller: Caller,
@@ -153,7 +153,7 @@ export async function heldInClient(
   return clientPermissions.filter((permission) => allowed.has(permission));
 }
 
-/** Returns whether a caller holds a permission in an organization into which they were let. */
+/** Returns whether a caller holds a permission in an organization they were authorized for. */
 export async function holds(
   ports: Reader,
   caller: Caller,
@@ -163,7 +163,7 @@ export async function holds(
   return (await heldIn(ports, caller, organization, [permission])).length > 0;
 }
 
-/** Throws `permission_missing` unless a caller holds a permission in an organization into which they were let. */
+/** Throws `permission_missing` unless a caller holds a permission in an organization they were authorized for. */
 export async function requireHeld(
   ports: Reader,
   caller: Caller,
@@ -176,8 +176,8 @@ export async function requireHeld(
 }
 
 /**
- * Checks that the caller holds the permissions that they want to give to a role. Apps hold all those of their
- * client; nobody gives any by way of an assistant. `organization` is where the role belongs; absent for a role of the
+ * Checks that the caller holds the permissions that they assign to a role. Apps hold all those of their client; callers
+ * who act through an assistant may assign none. `organization`: where the role belongs; absent for a role of the
  * client. Throws `permission_missing` when the caller lacks one.
  */
 export async function requireGrantable(

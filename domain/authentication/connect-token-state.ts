@@ -5,10 +5,10 @@ import type { ErrorName } from '../errors/index.ts';
 /** The states of a connect token. */
 type ConnectTokenState = 'expired' | 'issued' | 'spent';
 
-/** How long a connect token works, in milliseconds. */
+/** The lifetime of a connect token, in milliseconds. */
 export const connectTokenMilliseconds = 15 * 60 * 1000;
 
-/** Returns the state of a token at a moment, in milliseconds since 1970. */
+/** Returns the state of a token at a time in milliseconds since 1970. */
 export function connectTokenState(token: ConnectToken, now: number): ConnectTokenState {
   if (Date.parse(token.expires_date) <= now) return 'expired';
   return token.id_connect_session === undefined ? 'issued' : 'spent';

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/index.ts';
 
-// Text before and after a single @, without spaces or brackets. The host may or may not have a dot. Whether
-// the address exists is proved by mail.
+// Text before and after a single @, without spaces or brackets. The host may or may not have a dot. Whether the address
+// exists is verified by mail.
 const form = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
 
 /**

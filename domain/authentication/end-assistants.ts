@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Ends what a person allowed assistants, tokens included; with a client or an organization, only what they allowed there. */
+/** Revokes a person's grants to assistants, with their tokens; with a client or an organization, only those there. */
 export async function endAssistants(
   { storage }: Ports<'storage'>,
   id_user: string,

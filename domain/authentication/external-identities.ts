@@ -3,21 +3,24 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord } from '../storage/index.ts';
 import { endUserSessions } from './session-ending.ts';
 
-/** Returns how a person of an issuer is stored: two issuers may use the same identifier for two people. */
-export const identityOf = (issuer: string, subject: string) => ({
+/**
+ * Returns the stored identity of an issuer's person. It includes the issuer, since two issuers may use the same
+ * identifier.
+ */
+export const toIdentity = (issuer: string, subject: string) => ({
   oidc_subject: `${issuer} ${subject}`,
   oidc_issuer: issuer,
 });
 
-/** Binds a row of before to the issuer; undefined when it was bound meanwhile. */
+/** Binds a row without an issuer to the issuer; undefined when it was bound concurrently. */
 const bind = (
   { storage }: Ports<'storage'>,
   { _id, oidc_subject = '' }: User,
   issuer: string,
 ): Promise<User | undefined> =>
-  storage.update('users', _id, identityOf(issuer, oidc_subject), { oidc_subject });
+  storage.update('users', _id, toIdentity(issuer, oidc_subject), { oidc_subject });
 
-/** Returns the person with this identifier whose row names no issuer yet, and binds them to this one. */
+/** Returns the person with this identifier whose row has no issuer yet, and binds them to this one. */
 export async function unboundUser(
   ports: Ports<'storage'>,
   issuer: string,
@@ -27,14 +30,14 @@ export async function unboundUser(
   return user && user.oidc_issuer === undefined ? bind(ports, user, issuer) : undefined;
 }
 
-/** Yields the people of external issuers. */
+/** Yields all people of external issuers. */
 async function* externalPeople({ storage }: Ports<'storage'>): AsyncGenerator<User> {
   for await (const user of everyRecord(storage, 'users')) if (user.oidc_subject !== undefined) yield user;
 }
 
 /**
- * Binds everybody whose row names no issuer yet to the configured issuer, before it could be replaced by another, and ends the
- * sign-ins of the people of former issuers. For the start of the service.
+ * Binds all rows without an issuer to the configured issuer, before it could be replaced by another, and ends the
+ * sign-ins of people of former issuers. For the start of the service.
  */
 export async function bindIdentities(ports: Ports<'identityProvider' | 'storage'>): Promise<void> {
   const issuer = ports.identityProvider?.issuer;
@@ -44,7 +47,7 @@ export async function bindIdentities(ports: Ports<'identityProvider' | 'storage'
   }
 }
 
-/** Returns how many people each issuer has of whom the issuer of now knows nothing, by the address of the issuer. */
+/** Returns the number of people of each issuer other than the configured one, by the issuer's address. */
 export async function countOtherIssuers(
   ports: Ports<'storage'>,
   issuer: string | undefined,

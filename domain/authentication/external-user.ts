@@ -4,7 +4,7 @@ import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { identityOf, unboundUser } from './external-identities.ts';
+import { toIdentity, unboundUser } from './external-identities.ts';
 import { isActive } from './is-active.ts';
 import { freeUnprovedAddress } from './unproved-address.ts';
 
@@ -26,14 +26,14 @@ async function link(
   const linked = await ports.storage.update(
     'users',
     user._id,
-    { ...identityOf(issuer, subject), enabled: true, email_verified: true },
+    { ...toIdentity(issuer, subject), enabled: true, email_verified: true },
     { oidc_subject: { absent: true } },
   );
   if (!linked) throw new ServiceError('email_taken');
   return linked;
 }
 
-async function userOf(
+async function toUser(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   issuer: string,
   identity: ExternalIdentity,
@@ -45,15 +45,15 @@ async function userOf(
     .reverse()
     .join('.');
   const { subject, email = `${subject}@${host}`.toLowerCase() } = identity;
-  const { oidc_subject } = identityOf(issuer, subject);
+  const { oidc_subject } = toIdentity(issuer, subject);
   const known = (await userBy(ports, { oidc_subject })) ?? (await unboundUser(ports, issuer, subject));
   if (known) return known;
   const invited = await userBy(ports, { email });
   if (invited) {
     if (invited.deleted) throw new ServiceError('caller_deleted');
-    // An address that the issuer has not verified, or that was made up here, must not open anyone's account.
+    // An address that the issuer has not verified, or that was made up here, must not give access to a user.
     const vouched = identity.email !== undefined && identity.email_verified;
-    // And somebody who claimed an address without verifying it must neither be taken for its owner nor keep them out.
+    // And a user who claimed an address without verifying it must neither be taken for its owner nor block them.
     const claimed = invited.enabled && !invited.email_verified;
     if (!vouched || (!claimed && invited.oidc_subject !== undefined)) throw new ServiceError('email_taken');
     if (!claimed) return link(ports, invited, issuer, identity);
@@ -65,13 +65,13 @@ async function userOf(
     email_verified: identity.email !== undefined && identity.email_verified,
     ...(identity.firstname !== undefined && { firstname: identity.firstname }),
     ...(identity.lastname !== undefined && { lastname: identity.lastname }),
-    ...identityOf(issuer, subject),
+    ...toIdentity(issuer, subject),
     enabled: true,
     creation_date: toDateTime(ports.clock.now()),
     deleted: false,
   };
   if (await ports.storage.insert('users', user)) return user;
-  // Two first calls of one person came at once, and the other one has stored them.
+  // The person's first call was made twice at once, and the other one has stored them.
   const stored = await userBy(ports, { oidc_subject });
   if (!stored) throw new ServiceError('email_taken');
   return stored;
@@ -86,23 +86,23 @@ async function askIssuer(provider: IdentityProvider, token: string) {
 }
 
 /**
- * Returns the user whom the issuer describes. A person seen for the first time is stored; one who was invited by an
- * address that the issuer has verified is recognized. Throws `caller_deleted` when the user was deleted or disabled; `email_taken`
- * when the address belongs to another user.
+ * Returns the user of an issuer's identity. A new person is stored; one who was invited by a verified address is
+ * recognized. Throws `caller_deleted` when the user was deleted or disabled; `email_taken` when the address belongs to
+ * another user.
  */
 export async function externalUser(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { issuer }: IdentityProvider,
   identity: ExternalIdentity,
 ): Promise<User> {
-  const user = await userOf(ports, issuer, identity);
+  const user = await toUser(ports, issuer, identity);
   if (!isActive(user)) throw new ServiceError('caller_deleted');
   return user;
 }
 
 /**
- * Returns the user behind a token of the external issuer. Throws `token_missing` when there is no issuer or the token
- * is not valid; `token_expired` when it has expired; `identity_provider_unreachable` when the issuer cannot be reached;
+ * Returns the user of a token of the external issuer. Throws `token_missing` when there is no issuer or the token is
+ * not valid; `token_expired` when it has expired; `identity_provider_unreachable` when the issuer cannot be reached;
  * and as `externalUser` does.
  */
 export async function externalCaller(
@@ -119,8 +119,8 @@ export async function externalCaller(
 }
 
 /**
- * Checks that the service itself keeps the people's passwords and sign-ins. Throws `passwords_kept_elsewhere` when
- * an external issuer does.
+ * Checks that this service manages passwords and sign-ins itself. Throws `passwords_kept_elsewhere` when an external
+ * issuer does.
  */
 export function requireOwnPeople({ identityProvider }: Ports<'identityProvider'>): void {
   if (identityProvider)

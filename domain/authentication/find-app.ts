@@ -3,15 +3,15 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import type { ClientAccess } from './access.ts';
 
-/** Where an app is found. */
+/** The location of an app. */
 export interface AppAddress {
   readonly id_client: string;
   readonly id_app: string;
 }
 
 /**
- * Returns an app of the client. Throws `app_not_found` when the client has no such app, or when an app asks for
- * another app than itself.
+ * Returns an app of the client. Throws `app_not_found` when the client has no such app, or when an app requests another
+ * app than itself.
  */
 export async function findApp(
   ports: Ports<'storage'>,

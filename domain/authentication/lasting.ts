@@ -1,13 +1,13 @@
 import type { OrganizationPermission } from './permissions.ts';
 
-/** One thing that operations leave behind or hand out, and that acts, or lets somebody act, afterwards. */
+/** Something that operations leave behind or hand out, and that acts, or grants access, afterwards. */
 export interface LastingThing {
   /** What it is, for the documentation. */
   readonly title: string;
   /**
-   * What its owner must hold when it is made, changed or handed out and, where `departure` is `stops`, whenever it acts:
-   * permissions in its organization (without an organization, those of a client role that say the same); `everything`, all
-   * permissions of the client; `granted`, what the role in question allows.
+   * What its owner must hold when it is created, changed or handed out and, where `departure` is `stops`, whenever it
+   * acts: permissions in its organization (without an organization, the equivalent client permissions); `everything`,
+   * all permissions of the client; `granted`, the permissions of the role in question.
    */
   readonly needs: readonly OrganizationPermission[] | 'everything' | 'granted';
   readonly owner: string;
@@ -15,8 +15,8 @@ export interface LastingThing {
   readonly listed: readonly string[];
   readonly ended: readonly string[];
   /**
-   * What becomes of it when its owner loses what it needs, is disabled or deleted: it `ends`, `stops` until somebody who
-   * holds what it needs takes it over, or `stays` because it belongs to the client or organization.
+   * What happens when its owner loses the permissions, is disabled or deleted: it `ends`, `stops` until a person with
+   * the permissions takes it over, or `stays` because it belongs to the client or organization.
    */
   readonly departure: 'ends' | 'stays' | 'stops';
 }
@@ -24,8 +24,8 @@ export interface LastingThing {
 const numbers = ['account_stats:read', 'publication_stats:read'] as const;
 
 /**
- * Everything that outlives the call that made it. Policies name rows in `leaves` and `mayLeave`; `requireAuthority` and
- * `ownerMay` judge by them; `docs/operate/security.md` prints them.
+ * Everything that outlives the call that created it. Policies name rows in `leaves` and `mayLeave`; `requireAuthority`
+ * and `ownerMay` check them; `docs/operate/security.md` lists them.
  */
 export const lasting = {
   app_credential: {

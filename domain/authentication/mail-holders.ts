@@ -5,8 +5,8 @@ import { peopleWith } from './administrators.ts';
 import { type OwnClientPermission, permissionsOfRole } from './permissions.ts';
 
 /**
- * Mails those who hold a permission in a client by a client role, each once. A mail that cannot be sent is logged, and the others are
- * sent all the same.
+ * Mails each person who holds a permission in a client by a client role. A mail that cannot be sent is logged, and the
+ * others are still sent.
  */
 export async function mailHolders(
   ports: Ports<'clock' | 'logger' | 'mail' | 'storage'>,

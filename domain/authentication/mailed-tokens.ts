@@ -6,7 +6,7 @@ import { isActive } from './is-active.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** How long a mailed link works, in milliseconds. */
+/** The lifetime of a mailed link, in milliseconds. */
 export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number>> = {
   // Shown to an operator instead of mailed.
   console_link: hour / 4,
@@ -15,7 +15,7 @@ export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number
   password_reset: hour,
 };
 
-/** Removes the tokens mailed to a person for a purpose: none of those links works any more. */
+/** Removes the tokens mailed to a person for a purpose, which invalidates the links. */
 export async function forgetMailedTokens(
   { storage }: Ports<'storage'>,
   id_user: string,
@@ -26,8 +26,8 @@ export async function forgetMailedTokens(
 }
 
 /**
- * Returns a new secret for a link in a mail. Earlier ones keep working until one of them is used, since a stranger
- * may have asked for this one.
+ * Returns a new secret for a link in a mail. Earlier ones stay valid until one of them is used, since a stranger may
+ * have requested this one.
  */
 export async function issueMailedToken(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -48,7 +48,7 @@ export async function issueMailedToken(
 }
 
 /**
- * Returns the token of a mailed secret, without using it up. Throws `token_missing` when it is unknown or was used;
+ * Returns the token of a mailed secret, without consuming it. Throws `token_missing` when it is unknown or was used;
  * `token_expired` when it has expired.
  */
 export async function readMailedToken(
@@ -66,7 +66,7 @@ export async function readMailedToken(
 }
 
 /**
- * Returns what a mailed secret stands for, without using it up. Throws `token_missing` when it is unknown or was
+ * Returns the token and user of a mailed secret, without consuming it. Throws `token_missing` when it is unknown or was
  * used; `token_expired` when it has expired.
  */
 export async function findMailedToken(
@@ -81,8 +81,8 @@ export async function findMailedToken(
 }
 
 /**
- * Uses up a mailed secret, and all others for the same purpose, and returns the person to whom it was mailed.
- * Throws `token_missing` when it is unknown or was used; `token_expired` when it has expired.
+ * Consumes a mailed secret, and all others for the same purpose, and returns the person it was mailed to. Throws
+ * `token_missing` when it is unknown or was used; `token_expired` when it has expired.
  */
 export async function useMailedToken(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

@@ -2,17 +2,17 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { toDateTime } from '../shared/index.ts';
 
-/** How often the use of a link is stored at most, in milliseconds. */
+/** The minimum interval between stored uses of a link, in milliseconds. */
 const pause = 10 * 60_000;
 
-/** A link that is open for use. */
+/** A link that is in use. */
 interface UsedLink {
   readonly _id: string;
   readonly id_organization: string;
   readonly last_used_date?: DateTime;
 }
 
-/** Stores that a link is used now, at most every ten minutes. */
+/** Stores the current use of a link, at most every ten minutes. */
 export async function noteUse(
   { clock, storage }: Ports<'clock' | 'storage'>,
   kind: 'calendar_links' | 'portal_links' | 'report_links',

@@ -3,8 +3,8 @@ import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 
 /**
- * Tells a person by mail what happened to their user, in case somebody else did it. An address that was never proved may be a
- * stranger's, so it gets no mail; a mail that cannot be sent is logged, and what happened stays.
+ * Notifies a person by mail of a change to their user, in case they did not make it. An unverified address may be a
+ * stranger's, so it gets no mail. A mail that cannot be sent is logged.
  */
 export async function notify(
   { logger, mail, settings }: Ports<'logger' | 'mail' | 'settings'>,

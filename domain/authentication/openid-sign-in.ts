@@ -6,29 +6,29 @@ import { beginConsoleSession, type ConsoleSession, endConsoleSession } from './c
 import { externalUser } from './external-user.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
-/** How long a person may take to sign in at the issuer, in milliseconds. */
+/** How long a sign-in at the issuer may take, in milliseconds. */
 export const openIdMilliseconds = 10 * 60 * 1000;
 
-/** A sign-in that has begun. The browser keeps it, sealed, so that any process can complete it. */
+/** A started sign-in. The browser keeps it, sealed, so that any process can complete it. */
 interface Begun {
   readonly state: string;
   readonly nonce: string;
   readonly code_verifier: string;
   readonly return_path: string;
-  /** What the cookie of the console held, which browsers do not send on the way back from another site. */
+  /** The value of the console's cookie, which browsers do not send on the way back from another site. */
   readonly before?: string;
   readonly expires: number;
 }
 
 const context = 'sign-in at the issuer';
 const { id_token: idTokenContext } = kinds.user_sessions.sealed;
-/** An ID token goes back to the issuer in an address; longer ones would not fit there. */
-const longestIdToken = 4000;
+/** An ID token is sent back to the issuer in an address; longer ones would not fit. */
+const maxIdToken = 4000;
 
 const redirectUri = ({ settings }: Ports<'settings'>): string =>
   `${settings.publicUrl}/console/openid/callback`;
 
-function issuerOf({ identityProvider: provider }: Ports<'identityProvider'>): {
+function getIssuer({ identityProvider: provider }: Ports<'identityProvider'>): {
   readonly provider: IdentityProvider;
   readonly browser: BrowserSignIn;
 } {
@@ -40,7 +40,7 @@ function issuerOf({ identityProvider: provider }: Ports<'identityProvider'>): {
   throw new ServiceError('sign_in_not_completed', { issuer, reason });
 }
 
-/** Asks the issuer something. What keeps it from answering is for the operator, in the log. */
+/** Calls the issuer. Failures are logged for the operator. */
 async function askIssuer<T>(
   { logger, identityProvider }: Ports<'identityProvider' | 'logger'>,
   ask: () => Promise<T>,
@@ -55,16 +55,17 @@ async function askIssuer<T>(
 }
 
 /**
- * Begins a sign-in to the console at the external issuer. It ends the one that the browser has, once it is completed. Returns the address to which the browser goes, what it keeps
- * meanwhile, and the `state` with which it comes back. Throws `sign_in_not_completed` when there is no issuer, or it
- * does not know this service; `identity_provider_unreachable` when it cannot be reached.
+ * Starts a sign-in to the console at the external issuer. When completed, it replaces the browser's current one.
+ * Returns the address to redirect to, what the browser stores until then, and the `state` to expect. Throws
+ * `sign_in_not_completed` when there is no issuer, or it does not know this service; `identity_provider_unreachable`
+ * when it cannot be reached.
  */
 export async function beginOpenIdSignIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings'>,
   { return_path, before }: { readonly return_path: string; readonly before?: string | undefined },
 ): Promise<{ readonly url: string; readonly kept: string; readonly state: string }> {
   const { clock, identifiers, secrets } = ports;
-  const { browser } = issuerOf(ports);
+  const { browser } = getIssuer(ports);
   const [state, nonce, code_verifier] = [identifiers.secret(), identifiers.secret(), identifiers.secret()];
   // The hash of identifiers is the method S256 (RFC 7636, 4.2).
   const code_challenge = identifiers.hash(code_verifier);
@@ -90,7 +91,7 @@ function open(
 ): Begun | undefined {
   if (kept === undefined) return undefined;
   try {
-    // Only what was sealed above can be opened.
+    // It was sealed above.
     const begun = JSON.parse(secrets.open(kept, context)) as Begun;
     return begun.state === state && begun.expires > clock.now() ? begun : undefined;
   } catch {
@@ -99,9 +100,9 @@ function open(
 }
 
 /**
- * Completes a sign-in to the console with what the issuer sent the browser back with. `kept` is what the browser has
- * kept: without it, somebody else may have begun the sign-in, and the person would act in a stranger's name. Throws
- * `sign_in_not_completed` when it was not begun in this browser or too long ago, or was refused;
+ * Completes a sign-in to the console with the parameters of the issuer's redirect. `kept`: what the browser stored.
+ * Without it, the sign-in may have been started in another browser, and the person would act as a stranger. Throws
+ * `sign_in_not_completed` when it was not started in this browser or too long ago, or was refused;
  * `identity_provider_unreachable` when the issuer cannot be reached; and as `externalUser` and `storeSession` do.
  */
 export async function completeOpenIdSignIn(
@@ -115,7 +116,7 @@ export async function completeOpenIdSignIn(
     readonly answer: Readonly<Partial<Record<'code' | 'error' | 'iss' | 'state', string>>>;
   } & SignInOrigin,
 ): Promise<{ readonly session: ConsoleSession; readonly return_path: string }> {
-  const { provider, browser } = issuerOf(ports);
+  const { provider, browser } = getIssuer(ports);
   const refuse = (reason: string) =>
     new ServiceError('sign_in_not_completed', { issuer: provider.issuer, reason });
   const begun = open(ports, kept, answer.state ?? '');
@@ -132,7 +133,7 @@ export async function completeOpenIdSignIn(
   if (before !== undefined) await endConsoleSession(ports, before);
   const session = await beginConsoleSession(ports, user, origin);
   const { id_token } = identity;
-  if (id_token.length <= longestIdToken) {
+  if (id_token.length <= maxIdToken) {
     const { id_session } = session.caller;
     const sealed = ports.secrets.seal(id_token, idTokenContext(id_session));
     await ports.storage.update('user_sessions', id_session, { id_token: sealed }, { ended: false });
@@ -141,8 +142,8 @@ export async function completeOpenIdSignIn(
 }
 
 /**
- * Signs a person out of the console whose secret the browser shows. Returns where they sign out at the issuer as well, and return
- * from. Undefined when none keeps the people, it has no such place, or it cannot be asked, which keeps nobody signed in here.
+ * Signs out of the console by the browser's secret. Returns the issuer's sign-out address. Undefined when there is no
+ * issuer, it has no such address, or it cannot be reached; the local sign-out happens anyway.
  */
 export async function signOutOfConsole(
   ports: Ports<'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,

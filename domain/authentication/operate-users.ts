@@ -25,7 +25,7 @@ const view = ({ _id, email, email_verified, disabled_date, creation_date }: User
   ...(disabled_date !== undefined && { disabled_date }),
 });
 
-/** Returns everybody who has accepted an invitation, oldest first. */
+/** Returns all users who have accepted an invitation, oldest first. */
 export async function listAllUsers({ storage }: Ports<'storage'>): Promise<readonly OperatedUser[]> {
   const users: OperatedUser[] = [];
   for await (const user of everyRecord(storage, 'users'))
@@ -48,8 +48,8 @@ async function endEverything(ports: Ports<'storage'>, { _id }: User): Promise<vo
 }
 
 /**
- * Keeps a person from signing in and ends their sign-ins and assistants; their roles stay, and count again once they are
- * enabled. Throws `user_not_found`.
+ * Blocks a person from signing in and ends their sign-ins and assistants; their roles stay, and apply again once they
+ * are enabled. Throws `user_not_found`.
  */
 export async function disableUser(
   ports: Ports<'clock' | 'storage'>,

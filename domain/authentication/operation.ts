@@ -19,38 +19,38 @@ type Parameter<Path extends string> = Path extends `${string}{${infer Name}}${in
 
 type CallerOf<P extends Policy> = Extract<Caller, { readonly kind: P['callers'][number] }>;
 
-/** What a use case gets from the policy of its operation. */
+/** What a use case receives from the policy of its operation. */
 type AccessOf<P extends Policy, Who extends Caller = CallerOf<P>> = P extends OrganizationPolicy
   ? OrganizationAccess<Who>
   : P extends ClientPolicy
     ? ClientAccess<Who>
     : CallerAccess<Who>;
 
-/** A call of an operation, after it was checked. */
+/** A validated call of an operation. */
 export interface Call<Path extends string, Query, Body> {
   /** The path parameters by name. */
   readonly path: Readonly<Record<Parameter<Path>, string>>;
   readonly query: Query;
   readonly body: Body;
-  /** The id for what is created, if the same call may come twice. */
+  /** The identifier for what is created, if the same call may be repeated. */
   readonly reservedId: string | undefined;
-  /** The `Idempotency-Key` itself, for the one operation without a token that remembers what it did. */
+  /** The `Idempotency-Key` itself, for the one operation without a token that stores its result. */
   readonly idempotencyKey: string | undefined;
-  /** Where the call came from, as far as the service can tell; for IPv6, its /64 network. */
+  /** The network address of the caller, as far as known; for IPv6, its /64 network. */
   readonly address: string;
-  /** What the program that calls says of itself; empty when it says nothing. */
+  /** The caller's user agent; empty when it sends none. */
   readonly user_agent: string;
-  /** The query as it came, for the one operation that passes it on. */
+  /** The raw query, for the one operation that passes it on. */
   readonly rawQuery: Readonly<Record<string, string>>;
 }
 
-/** A file that arrives as a request body. Its bytes are read as the use case asks for them. */
+/** A file that arrives as a request body. Its bytes are read on demand. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: ByteStream;
 }
 
-/** Passes on the bytes of a file, and fails when there are more than may be stored. */
+/** Passes on the bytes of a file, and fails when they exceed the storage limit. */
 export type FileLimit = (content: ByteStream) => ByteStream;
 
 /** The same shape, but read-only. */
@@ -60,56 +60,53 @@ export type ReadonlyDeep<T> = T extends readonly (infer I)[]
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
 
-/** An answer as a table, for programs that read no JSON. What is empty in a row is an empty text. */
+/** An answer as a table, for programs that do not read JSON. Empty values are empty texts. */
 export interface Table {
   readonly columns: readonly string[];
-  /** Read as they are asked for. */
+  /** Read on demand. */
   readonly rows: AsyncIterable<readonly (number | string)[]>;
 }
 
-/** One answer of an operation whose answers go on. */
+/** One answer of a streaming operation. */
 export interface StreamStep {
-  /** What is new, in its order. */
+  /** The new records, in order. */
   readonly data: readonly { readonly _id: string }[];
-  /** The `after` with which the next answer goes on. */
+  /** The `after` of the next answer. */
   readonly last: string;
-  /** Whether there may be more already. */
+  /** Whether more may be available already. */
   readonly more: boolean;
 }
 
-/** What the definition of an operation says besides its shapes and its use case. */
+/** The definition of an operation besides its shapes and use case. */
 interface Facts<Path extends string> {
-  /** The chapter of the reference in which it stands. */
+  /** Its chapter in the reference. */
   readonly area: string;
   readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
   /** The path below the base path, with parameters in braces. */
   readonly path: Path;
   readonly summary: string;
-  /** What a program must know to call it, beyond the summary. */
+  /** What callers must know beyond the summary. */
   readonly description?: string;
   /** Whether each success is recorded in the audit log. */
   readonly audited?: boolean;
   /** The errors it throws besides those that follow from its policy and its input. */
   readonly errors: readonly ErrorName[];
   /**
-   * The error when a field of the query or body is missing or out of bounds; `request_not_valid` when not given. `name.*` stands for
-   * all that is inside the field `name`.
+   * The error when a field of the query or body is missing or out of bounds; `request_not_valid` when not given.
+   * `name.*` stands for all that is inside the field `name`.
    */
   readonly fieldErrors?: Readonly<Record<string, ErrorName>>;
   /** The error when a field has the wrong type; `request_not_valid` when not given. */
   readonly typeErrors?: Readonly<Record<string, ErrorName>>;
-  /** True when any field of the body that is not known is ignored, even one that is nearly a known name. */
+  /** True when unknown fields of the body are ignored, even those similar to a known name. */
   readonly ignoresUnknown?: true;
-  /** True when the answer is a secret, which is not kept for a repeated `Idempotency-Key`. */
+  /** True when the answer is a secret, which is not stored for a repeated `Idempotency-Key`. */
   readonly secretAnswer?: boolean;
-  /**
-   * True when a caller is told more and more over one connection. Each answer is a `StreamStep`, and the next is asked for with its
-   * `last` as `after`.
-   */
+  /** True for a streaming operation. Each answer is a `StreamStep`, and its `last` is the `after` of the next. */
   readonly stream?: boolean;
   /**
-   * Given when the body is one file. Called before any of it is read: throws when it may not be stored, otherwise
-   * returns how to limit it. `cameBefore`: the same call, by its `Idempotency-Key`, came before.
+   * Present when the body is one file. Called before it is read: throws when it may not be stored, otherwise returns
+   * how to limit it. `cameBefore`: the same call was made before, by its `Idempotency-Key`.
    */
   readonly admitFile?: (
     ports: PlatformPorts,
@@ -130,23 +127,26 @@ interface Shapes<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Returns the paths of fields of a body that are of no use beside the others. They are ignored and reported like unknown ones. */
+  /**
+   * Returns the paths of fields of a body that have no effect in combination with the others. They are ignored and
+   * reported like unknown ones.
+   */
   readonly ignored?: (body: Read<Body>) => readonly string[];
-  /** Passes to the use case what it needs of the call. */
+  /** Passes the required parts of the call to the use case. */
   readonly call: (
     act: (...parameters: Parameters) => Promise<Result>,
     call: Call<Path, Read<Query>, Read<Body>>,
   ) => Promise<ReadonlyDeep<Answer['_zod']['input']>>;
 }
 
-/** A use case that answers with a table to what another one answers in JSON. */
+/** A use case that returns a table for what another one returns as JSON. */
 type Tabulate<Access, Parameters extends unknown[]> = (
   ports: PlatformPorts,
   access: Access,
   ...parameters: Parameters
 ) => Promise<Table>;
 
-/** A definition whose types were checked where it was written. */
+/** An operation whose types were checked at its definition. */
 export interface Operation extends Facts<string> {
   readonly policy: Policy;
   /** Whether it needs no token. */
@@ -159,9 +159,9 @@ export interface Operation extends Facts<string> {
     act: (...parameters: never) => Promise<unknown>,
     call: Call<string, unknown, unknown>,
   ): Promise<unknown>;
-  /** Takes the ports, then what the policy gives (unless it is open), then what `call` passes. */
+  /** Takes the ports, then the access (unless it is open), then what `call` passes. */
   readonly useCase: (...parameters: never) => Promise<unknown>;
-  /** Takes the same, and answers to `format=csv`. The operation then has `format` in its query. */
+  /** Takes the same, and answers `format=csv`. The operation then has `format` in its query. */
   readonly tabulate?: (...parameters: never) => Promise<Table>;
 }
 
@@ -177,10 +177,7 @@ export interface OpenOperation<Parameters extends unknown[], Result> extends Ope
   readonly useCase: (ports: PlatformPorts, ...parameters: Parameters) => Promise<Result>;
 }
 
-/**
- * Defines an operation. The types of path parameters, of the access its use case gets, of input and answer follow
- * from the definition.
- */
+/** Defines an operation. The types of path parameters, access, input and answer follow from the definition. */
 export function operation<
   const Path extends string,
   const P extends Policy,
@@ -205,7 +202,7 @@ export function operation<
   return { ...definition, open: false } as unknown as CallerOperation<Parameters, Result>;
 }
 
-/** Defines an operation that anyone may call. Its use case does not learn who makes the call. */
+/** Defines an operation that anyone may call. Its use case does not receive the caller. */
 export function openOperation<
   const Path extends string,
   Answer extends Schema,

@@ -15,7 +15,7 @@ export interface SessionView {
   readonly creation_date: DateTime;
   readonly last_used_date: DateTime;
   readonly expires_date: DateTime;
-  /** Whether the call was made with it. */
+  /** Whether it is the sign-in of this call. */
   readonly current: boolean;
   readonly device?: string;
   readonly user_agent?: string;
@@ -33,10 +33,10 @@ function viewSession(session: UserSession, caller: UserCaller): SessionView {
   };
 }
 
-/** How many sign-ins of a person are put in order. Nobody reads on so far; programs that sign in again and again have more. */
-const mostSorted = 1000;
+/** How many sign-ins of a person are sorted. Longer lists only occur with programs that sign in again and again. */
+const maxSorted = 1000;
 
-/** Returns the sign-ins that the person who makes the call has, the one used last first. */
+/** Returns the caller's sign-ins, most recently used first. */
 export async function listOwnSessions(
   { clock, storage }: Ports<'clock' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -45,7 +45,7 @@ export async function listOwnSessions(
   const { data, total } = await storage.list('user_sessions', {
     where: { id_user: caller.id_user, ended: false, expires_date: { gt: toDateTime(clock.now()) } },
     order: [{ field: 'expires_date', direction: 'desc' }],
-    limit: mostSorted,
+    limit: maxSorted,
   });
   const views = data.map((session) => viewSession(session, caller));
   views.sort((a, b) => (a.last_used_date < b.last_used_date ? 1 : -1));
@@ -53,8 +53,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one sign-in of the person who makes the call: its tokens stop working at once. Throws `session_not_found` when they have
- * no such sign-in any more.
+ * Ends one of the caller's sign-ins: its tokens stop working at once. Throws `session_not_found` when it does not exist
+ * any more.
  */
 export async function endOwnSession(
   { storage }: Ports<'storage'>,

@@ -7,7 +7,7 @@ import { UniqueConflict } from '../storage/index.ts';
 import type { CallerAccess } from './access.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { isPasswordOf } from './is-password-of.ts';
+import { checkPassword } from './is-password-of.ts';
 import {
   emailChangedMail,
   emailChangeRequestedMail,
@@ -22,17 +22,17 @@ import { type OwnUserView, viewOwnUser } from './user-view.ts';
 import { isActive } from './is-active.ts';
 import { freeUnprovedAddress } from './unproved-address.ts';
 
-/** Limited because each change may send mail to a stranger, and tells whether an address is taken. */
+/** Limited because each change may mail a stranger, and reveals whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
-/** Returns the stored user who makes the call. Throws `caller_deleted` when they were deleted. */
+/** Returns the caller's stored user. Throws `caller_deleted` when they were deleted. */
 export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Promise<User> {
   const user = await ports.storage.get('users', caller.id_user);
   if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   return user;
 }
 
-/** Returns the person who makes the call, as they see themselves. Throws `caller_deleted` when they were deleted. */
+/** Returns the caller's user as they see it. Throws `caller_deleted` when they were deleted. */
 export async function getOwnUser(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -41,8 +41,7 @@ export async function getOwnUser(
 }
 
 /**
- * Checks the password of the person who makes the call. Throws `wrong_password` when it is wrong; `too_many_calls`
- * after too many wrong ones.
+ * Checks the caller's password. Throws `wrong_password` when it is wrong; `too_many_calls` after too many wrong ones.
  */
 export async function requireOwnPassword(
   ports: Ports<'clock' | 'identifiers' | 'passwords' | 'storage'>,
@@ -53,13 +52,13 @@ export async function requireOwnPassword(
   const { current_password: password = '', address } = typed;
   const device = caller.id_session ?? user._id;
   const { email } = user;
-  if (!(await isPasswordOf(ports, { email, user, password, address, device })))
+  if (!(await checkPassword(ports, { email, user, password, address, device })))
     throw new ServiceError('wrong_password');
 }
 
 /**
- * Mails a link that proves an address. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail
- * could not be sent.
+ * Mails a verification link. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail could not be
+ * sent.
  */
 async function askForProof(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
@@ -73,12 +72,12 @@ async function askForProof(
 }
 
 /**
- * Changes the person's own names (`null` clears one), or asks for another e-mail address. That needs the password; the
- * current address stays until the new one is confirmed with the link mailed to it, and is notified. Sending the current
+ * Changes the caller's names (`null` clears one), or requests another e-mail address. That needs the password; the
+ * current address stays until the new one is confirmed with the mailed link, and is notified. Sending the current
  * address again cancels the request.
  *
- * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many
- * changes in a day; `email_not_valid` when the address is not valid; `email_taken` when somebody has proved it;
+ * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many changes
+ * in a day; `email_not_valid` when the address is not valid; `email_taken` when another user has verified it;
  * `mail_not_sent` when the link could not be mailed; `passwords_kept_elsewhere` when an external issuer keeps the
  * people; `caller_deleted` when the person was deleted.
  */
@@ -118,8 +117,8 @@ export async function updateOwnUser(
 }
 
 /**
- * Mails another link that proves the address that is pending, or else the current one. Throws `too_many_calls` after three in an hour;
- * `mail_not_sent` when it could not be sent.
+ * Mails another verification link for the pending address, or else the current one. Throws `too_many_calls` after three
+ * in an hour; `mail_not_sent` when it could not be sent.
  */
 export async function requestEmailVerification(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
@@ -131,7 +130,7 @@ export async function requestEmailVerification(
   return { success: true };
 }
 
-/** Returns the token of a link that proves an address, and the person who has it or asked for it. */
+/** Returns the token of a verification link, and the person who has or requested its address. */
 async function findProof(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   text: string,
@@ -143,7 +142,7 @@ async function findProof(
   return { token, user };
 }
 
-/** Whose address a mailed link proves, for the page that it opens. */
+/** Returns the address that a mailed link verifies, for its page. */
 export async function describeProof(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   text: string,
@@ -153,7 +152,7 @@ export async function describeProof(
   return { account: user.email, name, email: token.email };
 }
 
-/** Stores an address as proved, and ends what was begun before, other than the sign-in of the call. */
+/** Stores an address as verified, and ends earlier sign-ins other than that of the call. */
 async function prove(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { token, user }: Awaited<ReturnType<typeof findProof>>,
@@ -176,11 +175,11 @@ async function prove(
 }
 
 /**
- * Confirms the address to which a link was mailed, with the password of the account that it names: the mail may be read by
- * somebody else, whose address was only claimed. All sign-ins and assistants of the account end. Throws `token_missing` when
- * the link is not valid; `token_expired` when it is too old; `wrong_password`; `too_many_calls` after too many wrong ones;
- * `email_taken` when somebody else has proved the address meanwhile; `passwords_kept_elsewhere` when an external issuer keeps
- * the people.
+ * Confirms a mailed address with the password of the user the link names, because the mail may be read by another
+ * person whose address was only claimed. All sign-ins and assistants of the user end. Throws `token_missing` when the
+ * link is not valid; `token_expired` when it is too old; `wrong_password`; `too_many_calls` after too many wrong ones;
+ * `email_taken` when another user has verified the address since; `passwords_kept_elsewhere` when an external issuer
+ * keeps the people.
  */
 export async function verifyEmail(
   ports: Ports<
@@ -192,23 +191,23 @@ export async function verifyEmail(
   const proof = await findProof(ports, input.token);
   const { user } = proof;
   const { password, address } = input;
-  if (!(await isPasswordOf(ports, { email: user.email, user, password, address })))
+  if (!(await checkPassword(ports, { email: user.email, user, password, address })))
     throw new ServiceError('wrong_password');
   await prove(ports, proof);
   return { success: true };
 }
 
 /**
- * Confirms the address to which a link was mailed, as the person who makes the call; their other sign-ins and their assistants
- * end. Throws `verification_link_not_valid` when the link is not valid, too old, or another account's; `email_taken` when
- * somebody else has proved the address meanwhile.
+ * Confirms a mailed address as the signed-in caller; their other sign-ins and their assistants end. Throws
+ * `verification_link_not_valid` when the link is not valid, too old, or another user's; `email_taken` when another user
+ * has verified the address since.
  */
 export async function verifyOwnEmail(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
   { token }: { readonly token: string },
 ): Promise<{ success: boolean }> {
-  // A caller with a token must not read this as a statement about that token.
+  // A caller with a token must not mistake this for an error of that token.
   const refuse = () => new ServiceError('verification_link_not_valid');
   const proof = await findProof(ports, token).catch((error: unknown) => {
     throw error instanceof ServiceError ? refuse() : error;

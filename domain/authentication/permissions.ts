@@ -78,7 +78,7 @@ const irregular: Partial<Record<OrganizationPermission, string>> = {
   'publication_stats:read': 'client_organization_publications_stats:read',
 };
 
-/** Returns the permission of a client role that allows the same in every organization of the client. */
+/** Returns the client permission that allows the same in every organization of the client. */
 export function clientPermissionFor(permission: OrganizationPermission): string {
   const area = permission.startsWith('organization')
     ? permission.slice('organization'.length)
@@ -93,8 +93,7 @@ export const clientPermissions: readonly string[] = [
 ];
 
 /**
- * Returns what a role allows. A default role holds every permission there is, even those that are newer than the
- * role.
+ * Returns the permissions of a role. A default role holds every permission, even those that are newer than the role.
  */
 export function permissionsOfRole({
   default: isDefault,

@@ -14,23 +14,25 @@ type ClientPermission =
 export interface Policy {
   /** Empty when no token is needed. */
   readonly callers: readonly CallerKind[];
-  /** Needed in the organization that the operation is about; absent when it is about none. */
+  /** Required in the organization that the operation concerns; absent when it concerns none. */
   readonly permission?: OrganizationPermission;
-  /** Lets in as well as `permission`, when the body decides which of the two is needed: the use case checks that. */
+  /**
+   * Accepted in place of `permission`, when the body decides which of the two is required: the use case checks that.
+   */
   readonly otherPermission?: OrganizationPermission;
-  /** Needed besides `permission`. */
+  /** Required besides `permission`. */
   readonly morePermissions?: readonly OrganizationPermission[];
-  /** Needed in the client that the operation is about, through a client role. */
+  /** Required in the client that the operation concerns, through a client role. */
   readonly clientPermission?: ClientPermission;
-  /** What the client's plan must include. It goes with `permission`. */
+  /** What the client's plan must include. Used with `permission`. */
   readonly plan?: PlanFeature;
-  /** True when no assistant may call it: it is about a secret, or lets others in. */
+  /** True when no assistant may call it, because it handles a secret or grants access. */
   readonly withoutAssistants?: true;
-  /** True when a person must have proved within a quarter of an hour who they are: it gives away what a stolen sign-in must not get. */
+  /** True when a person must have verified their identity within 15 minutes: a stolen sign-in must not be enough. */
   readonly verification?: true;
-  /** What it leaves behind or hands out every time, so that the caller must hold what that can do. */
+  /** What it always leaves behind or hands out, so that the caller must hold its permissions. */
   readonly leaves?: readonly LastingName[];
-  /** What it leaves behind or hands out with some input: the use case then asks `requireAuthority`. */
+  /** What it leaves behind or hands out with some input: the use case then calls `requireAuthority`. */
   readonly mayLeave?: readonly LastingName[];
 }
 

@@ -3,7 +3,7 @@ import type { OrganizationPermission } from './permissions.ts';
 
 const always = ['organization:read', 'accounts:read'] as const;
 
-/** What each screen of a portal needs, and so what a portal link with it allows. */
+/** The permissions each screen of a portal needs, and a portal link with it therefore has. */
 const portalPermissions: Readonly<Record<PortalScreen, readonly OrganizationPermission[]>> = {
   accounts: always,
   calendar: [...always, 'files:read', 'publications:read'],
@@ -15,7 +15,7 @@ const portalPermissions: Readonly<Record<PortalScreen, readonly OrganizationPerm
   review: [...always, 'files:read', 'publications:read', 'ai_plans:read', 'ai_plans:update'],
 };
 
-/** Returns what these screens need together. */
+/** Returns the combined permissions of these screens. */
 export function permissionsOfScreens(screens: readonly PortalScreen[]): readonly OrganizationPermission[] {
   return [...new Set(screens.flatMap((screen) => portalPermissions[screen]))];
 }

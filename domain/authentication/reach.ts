@@ -7,8 +7,7 @@ import { rolesOf } from './roles-of.ts';
 type Reader = Ports<'storage'>;
 
 /**
- * Returns the identifiers of the clients that a caller can reach: those where a user holds a role, otherwise their
- * own.
+ * Returns the identifiers of the clients that a caller can reach: those where a user holds a role, otherwise their own.
  */
 export async function reachableClients({ storage }: Reader, caller: Caller): Promise<readonly string[]> {
   if (caller.kind !== 'user') return [caller.id_client];
@@ -18,13 +17,13 @@ export async function reachableClients({ storage }: Reader, caller: Caller): Pro
 
 /** What a caller may see of one client. */
 export interface Reach {
-  /** Whether they may see the client's use and settings. */
+  /** Whether they may see the client's usage and settings. */
   readonly client: boolean;
   /** The organizations they may read; undefined when there are none. */
   readonly organizations: Pick<Where<'organizations'>, '_id'> | undefined;
 }
 
-/** Returns how far a caller reaches into a client; undefined when not at all. */
+/** Returns what a caller may see of a client; undefined for nothing. */
 export async function reachInto(
   ports: Reader,
   caller: Caller,

@@ -3,10 +3,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import type { Policy } from './policy.ts';
 
-/** How long a proof of identity counts, in seconds. */
+/** How long an identity check is valid, in seconds. */
 export const verificationSeconds = 15 * 60;
 
-/** Returns when a person proved last who they are, in milliseconds; undefined where an embedder vouches for them. */
+/** Returns when a person last verified their identity, in milliseconds; undefined when an embedder vouches for them. */
 async function provedAt(
   { storage }: Ports<'storage'>,
   { id_session, authenticated_date }: UserCaller,
@@ -18,8 +18,8 @@ async function provedAt(
 }
 
 /**
- * Checks that a person proved within a quarter of an hour who they are, where the policy asks for it, so that a stolen sign-in
- * leaves nothing behind. Apps prove it with every token. Throws `verification_needed`.
+ * Checks that a person verified their identity within 15 minutes, where the policy requires it, so that a stolen
+ * sign-in leaves nothing behind. Apps do so with every token. Throws `verification_needed`.
  */
 export async function requireVerified(
   ports: Ports<'clock' | 'identityProvider' | 'storage'>,

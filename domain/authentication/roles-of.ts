@@ -3,8 +3,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 
 /**
- * Returns the roles that a user holds in a client and its organizations; with `organizations`, only those of the client and of
- * these.
+ * Returns the roles that a user holds in a client and its organizations; with `organizations`, only those of the client
+ * and of these.
  */
 export async function rolesOf(
   { storage }: Ports<'storage'>,
@@ -22,11 +22,11 @@ export async function rolesOf(
   return ids.length === 0 ? [] : storage.find('roles', { where: { _id: { in: ids }, id_client } });
 }
 
-/** Whether a role holds in an organization of its client. */
+/** Whether a role applies in an organization of its client. */
 export const reaches = ({ id_organization }: Role, _id: string): boolean =>
   id_organization === undefined || id_organization === _id;
 
-/** Returns the roles of a user that hold in an organization: its own and those of its client. */
+/** Returns the roles of a user that apply in an organization: its own and those of its client. */
 export async function rolesIn(
   ports: Ports<'storage'>,
   id_user: string,

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** What changes when a sign-in ends: where it was used, and what the issuer told of it, is forgotten with it. */
+/** The changes when a sign-in ends: its origin and the issuer's ID token are removed. */
 export const ending = {
   ended: true,
   user_agent: undefined,
@@ -8,7 +8,7 @@ export const ending = {
   id_token: undefined,
 } as const;
 
-/** Ends a person's sign-ins on every device, but for one that is kept. */
+/** Ends a person's sign-ins on every device, except one. */
 export async function endUserSessions(
   { storage }: Ports<'storage'>,
   id_user: string,

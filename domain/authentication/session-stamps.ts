@@ -6,12 +6,12 @@ import { toDateTime } from '../shared/index.ts';
  * Returns a stamp, which proves that a text was issued for a sign-in; undefined for a sign-in begun before stamps
  * existed.
  */
-function stampOf(
+function toStamp(
   { identifiers }: Ports<'identifiers'>,
   { stamp_key }: UserSession,
   text: string,
 ): string | undefined {
-  // The key comes last, so that nobody can extend the text of a known SHA-256 hash.
+  // The key comes last, which prevents extending the text of a known SHA-256 hash.
   return stamp_key === undefined ? undefined : identifiers.hash(`${text}.${stamp_key}`);
 }
 
@@ -20,9 +20,9 @@ function isStamp(ports: Ports<'identifiers'>, shown: string, stamp: string | und
   return stamp !== undefined && ports.identifiers.hash(shown) === ports.identifiers.hash(stamp);
 }
 
-/** Returns the refresh token of a sign-in that carries this secret. */
-export function refreshTokenOf(ports: Ports<'identifiers'>, session: UserSession, secret: string): string {
-  return `${session._id}.${secret}.${stampOf(ports, session, `refresh.${secret}`) ?? ''}`;
+/** Returns the refresh token of a sign-in with this secret. */
+export function toRefreshToken(ports: Ports<'identifiers'>, session: UserSession, secret: string): string {
+  return `${session._id}.${secret}.${toStamp(ports, session, `refresh.${secret}`) ?? ''}`;
 }
 
 /**
@@ -40,12 +40,12 @@ export async function readRefreshToken(
   if (hash === session.refresh_hash) return { session, state: 'good' };
   const used =
     hash === session.previous_refresh_hash ||
-    isStamp(ports, stamp, stampOf(ports, session, `refresh.${secret}`));
+    isStamp(ports, stamp, toStamp(ports, session, `refresh.${secret}`));
   return used ? { session, state: 'used' } : undefined;
 }
 
 /** Returns the secret that follows when a refresh token is exchanged with a key; undefined without a key or a stamp. */
-export function successorOf(
+export function toSuccessor(
   ports: Ports<'identifiers'>,
   session: UserSession,
   token: string,
@@ -54,33 +54,30 @@ export function successorOf(
   const [, secret = ''] = token.split('.');
   return key === undefined
     ? undefined
-    : stampOf(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
+    : toStamp(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
 }
 
-/** Returns what a device shows later to prove that this person signed in on it with their current password. */
-export function deviceTokenOf(
+/** Returns what a device presents later to prove that this person signed in on it with their current password. */
+export function toDeviceToken(
   ports: Ports<'identifiers'>,
   session: UserSession,
   { password_hash = '' }: Pick<User, 'password_hash'>,
 ): string {
-  return `${session._id}.${stampOf(ports, session, `device.${password_hash}`) ?? ''}`;
+  return `${session._id}.${toStamp(ports, session, `device.${password_hash}`) ?? ''}`;
 }
 
-/**
- * Returns the sign-in of this person from which a device token came, even if it has ended since; undefined for any
- * other token.
- */
+/** Returns this person's sign-in of a device token, even if it has ended since; undefined for any other token. */
 export async function knownDevice(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   user: User | undefined,
   device_token: string,
 ): Promise<string | undefined> {
   const [id = '', stamp = ''] = device_token.split('.');
-  // Read even when there is no such user, so that it takes as long.
+  // Read even when there is no such user, for constant time.
   const session = await ports.storage.get('user_sessions', id);
   if (!user || session?.id_user !== user._id) return undefined;
   if (session.expires_date <= toDateTime(ports.clock.now())) return undefined;
-  return isStamp(ports, stamp, stampOf(ports, session, `device.${user.password_hash ?? ''}`))
+  return isStamp(ports, stamp, toStamp(ports, session, `device.${user.password_hash ?? ''}`))
     ? id
     : undefined;
 }

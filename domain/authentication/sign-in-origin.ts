@@ -1,28 +1,28 @@
 import type { UserSession } from '#ports/authentication/user';
 
-/** Where a person signs in. */
+/** The origin of a sign-in. */
 export interface SignInOrigin {
   /** The network address, as far as the service can tell; for IPv6, its /64 network. */
   readonly address?: string | undefined;
-  /** What the program says of itself. */
+  /** The user agent. */
   readonly user_agent?: string | undefined;
 }
 
-/** The most characters that are kept of what a program says of itself. */
-const longest = 200;
+/** The maximum length of a stored user agent. */
+const maxLength = 200;
 
-/** Returns what a sign-in keeps of where it is used. */
+/** Returns the origin to store with a sign-in. */
 export function keptOrigin({
   address,
   user_agent,
 }: SignInOrigin): Pick<UserSession, 'address' | 'user_agent'> {
   return {
-    ...(address && { address: address.slice(0, longest) }),
-    ...(user_agent && { user_agent: user_agent.slice(0, longest) }),
+    ...(address && { address: address.slice(0, maxLength) }),
+    ...(user_agent && { user_agent: user_agent.slice(0, maxLength) }),
   };
 }
 
-/** Programs and systems by what stands in their user agent; the first that is found counts, since some name others too. */
+/** Programs and systems by a part of their user agent; the first match wins, since some name others too. */
 const programs = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -44,7 +44,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns in words on what a person signed in, such as `Firefox on Windows`; undefined when the program does not say. */
+/** Returns a description of the device, such as `Firefox on Windows`; undefined when it is unknown. */
 export function deviceOf(user_agent: string | undefined): string | undefined {
   const named = [programs, systems].flatMap(
     (all) => all.find(([sign]) => user_agent?.includes(sign))?.[1] ?? [],

@@ -1,10 +1,10 @@
 /**
- * What a client may still do that the operator has suspended: read what it has and remove it. Nothing reaches a network, a
- * model, a provider or a mailbox, and nothing is made or handed out that lets others in. These operations differ from what their
- * method says.
+ * What a disabled client may still do: read and remove its data. Nothing reaches a network, a model, a provider or a
+ * mailbox, and nothing that grants access is created or handed out. These operations differ from the default for their
+ * HTTP method.
  */
 const exceptions: Readonly<Record<string, 'allowed' | 'refused'>> = {
-  // They ask a network.
+  // They call a network.
   deleteComment: 'refused',
   deleteMessageTemplate: 'refused',
   deletePublication: 'refused',
@@ -14,19 +14,19 @@ const exceptions: Readonly<Record<string, 'allowed' | 'refused'>> = {
   listProducts: 'refused',
   listSocialPublications: 'refused',
   measurePublication: 'refused',
-  // They let somebody connect an account or a provider.
+  // They connect an account or a provider.
   completeConnection: 'refused',
   getConnectChoices: 'refused',
   getConnectLinks: 'refused',
   getIntegrationLink: 'refused',
   getPickerConfig: 'refused',
   issueConnectToken: 'refused',
-  // They only look at what they are given.
+  // They only check their input.
   checkMessage: 'allowed',
   checkPublication: 'allowed',
 };
 
-/** Returns whether a suspended client may call an operation with this name. By way of connect tokens and portal links it may call none. */
+/** Returns whether a disabled client may call an operation. With connect tokens and portal links it may call none. */
 export function isAllowedSuspended(id: string, { method }: { readonly method: string }): boolean {
   const usual = method === 'GET' || method === 'DELETE' ? 'allowed' : 'refused';
   return (exceptions[id] ?? usual) === 'allowed';

@@ -1,8 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
 /**
- * Frees an address that somebody holds without having verified it, for the person who has verified it. The holder keeps their
- * user, with the address as a pending one.
+ * Takes an unverified address from its current holder, for the person who has verified it. The holder keeps their user,
+ * with the address as a pending one.
  */
 export async function freeUnprovedAddress({ storage }: Ports<'storage'>, email: string): Promise<void> {
   const [holder] = await storage.find('users', { where: { email }, limit: 1 });

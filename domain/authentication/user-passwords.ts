@@ -17,12 +17,12 @@ import { endUserSessions } from './session-ending.ts';
 import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;
-/** How often one network address may ask for new passwords, for whomever. */
+/** How many password resets one network address may request, for any users. */
 const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
- * Stores a new password, ends every sign-in and assistant, and voids every mailed link that the old one had to do with. Before too: if this
- * process ends in between, whoever signed in with the old one is out all the same.
+ * Stores a new password, ends every sign-in and assistant, and invalidates the mailed links of the old one. Sign-ins
+ * end before too: if this process dies in between, those with the old password are still out.
  */
 async function replacePassword(
   ports: Ports<'storage'>,
@@ -41,10 +41,10 @@ async function replacePassword(
 }
 
 /**
- * Changes the password of the person who makes the call, ends all their sign-ins and assistants, voids the links mailed for a
- * new password, and tells them by mail. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
- * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere`
- * when an external issuer keeps the people; `caller_deleted` when the person was deleted.
+ * Changes the caller's password, ends all their sign-ins and assistants, invalidates mailed reset links, and notifies
+ * them by mail. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
+ * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere` when
+ * an external issuer keeps the people; `caller_deleted` when the person was deleted.
  */
 export async function changePassword(
   ports: Ports<
@@ -84,10 +84,10 @@ async function mailReset(
 }
 
 /**
- * Mails a link for setting a new password, if the e-mail address is somebody's and they got fewer than three within
- * the hour; earlier links keep working. The answer is the same for every address and waits for nothing that depends
- * on it, so that nobody learns who is a user here. Throws `too_many_calls` after 20 in an hour from one network
- * address; `email_not_valid` for what is no address; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Mails a reset link, if a user has the e-mail address and got fewer than three within the hour; earlier links stay
+ * valid. The answer and its timing are the same for every address, so as not to reveal who is a user. Throws
+ * `too_many_calls` after 20 in an hour from one network address; `email_not_valid` for what is no address;
+ * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function requestPasswordReset(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
@@ -100,7 +100,7 @@ export async function requestPasswordReset(
     await requireAttempt(ports, { counted: ['password reset', 'address', address], ...resetsFromAddress });
   }
   void mailReset(ports, email).catch((error: unknown) => {
-    // Too many mails, or refused by the mail server: logged where it happened.
+    // Too many mails, or refused by the mail server: logged there.
     if (!(error instanceof ServiceError))
       ports.logger.error('a password reset could not be started', { error });
   });
@@ -108,9 +108,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with a mailed link, ends all sign-ins, and voids the links that would begin one. Throws
- * `token_missing` when the link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is
- * not acceptable; `wrong_password` when somebody else changed it at the same moment; `passwords_kept_elsewhere` when an
+ * Sets a new password with a mailed link, ends all sign-ins, and invalidates links that would start one. Throws
+ * `token_missing` when the link is not valid; `token_expired` when it is too old; `password_not_valid` when the
+ * password is not acceptable; `wrong_password` when it was changed concurrently; `passwords_kept_elsewhere` when an
  * external issuer keeps the people.
  */
 export async function resetPassword(
@@ -128,17 +128,17 @@ export async function resetPassword(
   input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  const { user: asked } = await findMailedToken(ports, input.token, 'password_reset');
-  requirePassword(input.password, asked.email);
+  const { user: invited } = await findMailedToken(ports, input.token, 'password_reset');
+  requirePassword(input.password, invited.email);
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'password_reset');
-  // Whoever reads the mailbox has proved the address too.
+  // Reading the mailbox also verifies the address.
   await replacePassword(ports, user._id, { password_hash, email_verified: true });
   await notify(ports, user, passwordChangedMail);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
-/** What somebody types who accepts an invitation without being signed in. */
+/** The input for accepting an invitation without being signed in. */
 export interface Acceptance extends SignInOrigin {
   readonly token: string;
   readonly password: string;
@@ -147,8 +147,8 @@ export interface Acceptance extends SignInOrigin {
 }
 
 /**
- * Accepts what somebody was invited to before invitations were records: their roles wait with their user, who is not enabled.
- * Sets the password, enables the user and signs them in. Throws `token_missing` when the link is not valid; `token_expired`
+ * Accepts an invitation from before invitations were records: the roles are assigned to a user who is not enabled. Sets
+ * the password, enables the user and signs them in. Throws `token_missing` when the link is not valid; `token_expired`
  * when it is too old; `password_not_valid` when the password is not acceptable; `wrong_password` as above.
  */
 export async function acceptOlderInvitation(

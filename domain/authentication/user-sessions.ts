@@ -7,20 +7,20 @@ import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { ending, endUserSessions } from './session-ending.ts';
 import { endAssistants } from './end-assistants.ts';
-import { isPasswordOf } from './is-password-of.ts';
+import { checkPassword } from './is-password-of.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import {
-  deviceTokenOf,
+  toDeviceToken,
   knownDevice,
   readRefreshToken,
-  refreshTokenOf,
-  successorOf,
+  toRefreshToken,
+  toSuccessor,
 } from './session-stamps.ts';
 import { isActive } from './is-active.ts';
 
-/** How long a user's access token works, in seconds. */
+/** The lifetime of a user's access token, in seconds. */
 const accessTokenSeconds = 15 * 60;
-/** How long a sign-in lasts without being used, in milliseconds. */
+/** How long an unused sign-in lasts, in milliseconds. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 /** What a sign-in or refresh returns. */
@@ -31,7 +31,7 @@ export interface UserTokens {
   readonly expires_in: number;
   readonly refresh_token: string;
   /**
-   * To be shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person
+   * To be presented at the next sign-in on this device, so that password guessing by strangers cannot lock the person
    * out.
    */
   readonly device_token: string;
@@ -48,14 +48,14 @@ async function tokensFor(
     access_token: await ports.tokens.sign({ kind: 'user', subject: session._id, expires }),
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
-    refresh_token: refreshTokenOf(ports, session, secret),
-    device_token: deviceTokenOf(ports, session, user),
+    refresh_token: toRefreshToken(ports, session, secret),
+    device_token: toDeviceToken(ports, session, user),
   };
 }
 
 /**
- * Stores a new sign-in of a person, as they were when their identity was proved. Throws `wrong_password` when their password
- * has changed since.
+ * Stores a new sign-in of a person, as they were when their identity was verified. Throws `wrong_password` when their
+ * password has changed since.
  */
 export async function storeSession(
   { storage }: Ports<'storage'>,
@@ -63,14 +63,14 @@ export async function storeSession(
   user: Pick<User, '_id' | 'password_hash'>,
 ): Promise<void> {
   await storage.insert('user_sessions', session);
-  // Read last: a change that comes later finds this sign-in and ends it.
+  // Read last: a later change finds this sign-in and ends it.
   const current = await storage.get('users', user._id);
   if (current && isActive(current) && current.password_hash === user.password_hash) return;
   await storage.update('user_sessions', session._id, ending);
   throw new ServiceError('wrong_password');
 }
 
-/** Begins a new sign-in of a person whose identity is proved. Throws as `storeSession` does. */
+/** Starts a new sign-in of a person whose identity was verified. Throws as `storeSession` does. */
 export async function beginUserSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   user: Pick<User, '_id' | 'password_hash'>,
@@ -105,15 +105,15 @@ export async function findUserByEmail(
   return user && isActive(user) ? user : undefined;
 }
 
-/** What somebody typed to sign in, and from where. */
+/** The input for signing in, and its origin. */
 export interface Typed extends SignInOrigin {
   readonly email: string;
   readonly password: string;
-  /** What an earlier sign-in on this device returned. */
+  /** As returned by an earlier sign-in on this device. */
   readonly device_token?: string | undefined;
 }
 
-/** Returns the person whose e-mail address and password were typed. Throws as `signIn` does. */
+/** Returns the person with this e-mail address and password. Throws as `signIn` does. */
 export async function provePassword(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
   typed: Typed,
@@ -123,7 +123,7 @@ export async function provePassword(
   const email = typed.email.trim().toLowerCase();
   const user = await findUserByEmail(ports, email);
   const device = device_token === undefined ? undefined : await knownDevice(ports, user, device_token);
-  const right = await isPasswordOf(ports, { email, user, password, address, device });
+  const right = await checkPassword(ports, { email, user, password, address, device });
   if (!user || !right) throw new ServiceError('wrong_password');
   return user;
 }
@@ -139,12 +139,12 @@ export async function signIn(
   return beginUserSession(ports, await provePassword(ports, typed), typed);
 }
 
-/** Ends all sign-ins and assistants of the person who makes the call. All their tokens stop working at once. */
+/** Ends all sign-ins and assistants of the caller. All their tokens stop working at once. */
 export async function signOutEverywhere(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
-  // First, because the sign-in of the call ends with the others: repeated after a failure, the call would be refused.
+  // First, because the caller's own sign-in ends too: a repetition after a failure would be refused.
   await endAssistants(ports, caller.id_user);
   await endUserSessions(ports, caller.id_user);
   await endAssistants(ports, caller.id_user);
@@ -154,10 +154,10 @@ export async function signOutEverywhere(
 /**
  * Exchanges a refresh token for new tokens. Each refresh token works once.
  *
- * A refresh token that was used before, however long ago, ends the whole sign-in, because two parties hold it.
- * There is one exception: the last one used, with the same `key`, returns the same new refresh token again, for a
- * caller who lost the answer. Throws `token_missing` when the token is not valid; `token_expired` when the sign-in
- * has lasted too long; `caller_deleted` when the person was deleted.
+ * A refresh token that was used before, however long ago, ends the whole sign-in, because two parties have it. There is
+ * one exception: the last one used, with the same `key`, returns the same new refresh token again, for a caller who
+ * lost the answer. Throws `token_missing` when the token is not valid; `token_expired` when the sign-in has lasted too
+ * long; `caller_deleted` when the person was deleted.
  */
 export async function refreshSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
@@ -172,7 +172,7 @@ export async function refreshSession(
   if (session.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await storage.get('users', session.id_user);
   if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
-  const secret = successorOf(ports, session, refresh_token, key) ?? identifiers.secret();
+  const secret = toSuccessor(ports, session, refresh_token, key) ?? identifiers.secret();
   const next_hash = identifiers.hash(secret);
   if (refresh_hash === next_hash) return tokensFor(ports, session, user, secret);
   if (state === 'used') return endReused(ports, _id);
@@ -192,7 +192,7 @@ export async function refreshSession(
     { refresh_hash, ended: false },
   );
   if (changed) return tokensFor(ports, changed, user, secret);
-  // Somebody else was faster with the same token: either the same call, sent twice, or another party.
+  // The same token was exchanged concurrently: by the same call, sent twice, or by another party.
   const latest = await storage.get('user_sessions', _id);
   const isSameCall = latest && !latest.ended && latest.refresh_hash === next_hash;
   return isSameCall ? tokensFor(ports, latest, user, secret) : endReused(ports, _id);
@@ -204,8 +204,7 @@ async function endReused({ storage }: Ports<'storage'>, id_session: string): Pro
 }
 
 /**
- * Ends the sign-in to which a refresh token belongs. Its access tokens stop working at once. An unknown token
- * counts as signed out already.
+ * Ends the sign-in of a refresh token. Its access tokens stop working at once. An unknown token counts as signed out.
  */
 export async function signOut(
   ports: Ports<'identifiers' | 'storage'>,

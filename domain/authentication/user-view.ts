@@ -4,7 +4,7 @@ import type { DateTime } from '#ports/shared/date-time';
 /** A person as members of the same client see them. */
 export interface UserView {
   readonly id: string;
-  /** The e-mail address, with which people sign in. */
+  /** The e-mail address, used to sign in. */
   readonly username: string;
   readonly email: string;
   readonly firstname?: string;
@@ -16,7 +16,7 @@ export interface UserView {
 /** A person as they see themselves. */
 export type OwnUserView = UserView & {
   readonly email_verified: boolean;
-  /** The address that they want instead, until it is proved. */
+  /** The requested new address, until it is verified. */
   readonly pending_email?: string;
   readonly creation_date: DateTime;
 };

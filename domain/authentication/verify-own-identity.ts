@@ -8,9 +8,8 @@ import { ownUser, requireOwnPassword } from './own-user.ts';
 import { verificationSeconds } from './require-verified.ts';
 
 /**
- * Proves with their password that the person who makes the call is who they are, for a quarter of an hour. Throws
- * `wrong_password`; `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the
- * people: they sign in there again.
+ * Verifies the caller's identity with their password, for 15 minutes. Throws `wrong_password`; `too_many_calls` after
+ * too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people: they sign in there again.
  */
 export async function verifyOwnIdentity(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,

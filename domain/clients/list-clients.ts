@@ -38,7 +38,7 @@ async function reached(
   return { data: found.flat(), total };
 }
 
-/** Returns a client as a caller sees it who reaches so far: its models, and what is used of its plan, if they may read the client. */
+/** Returns a client within a caller's reach: with its models and usage, if they may read the client. */
 function viewReached(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   { client, reach }: ReachedClient,
@@ -50,8 +50,8 @@ function viewReached(
 }
 
 /**
- * Returns the clients that the caller can reach, newest first; to the holder of a connect token, none. With `get_use`, also what is used and assigned of
- * their plans, where the caller may read the client itself.
+ * Returns the clients that the caller can reach, newest first; none with a connect token. With `get_use`, also what is
+ * used and assigned of their plans, where the caller may read the client itself.
  */
 export async function listClients(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -63,7 +63,7 @@ export async function listClients(
   return { data: await Promise.all(views), total };
 }
 
-/** A client with its organizations, as many as were asked for. */
+/** A client with the requested page of its organizations. */
 type ClientTree = ClientView & {
   readonly organizations: readonly OrganizationView[];
   /** How many organizations of the client the caller may read. */

@@ -9,7 +9,7 @@ import { kinds } from '../storage/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 import { planOf } from '../plans/index.ts';
 
-/** Where a client is found. */
+/** The location of a client. */
 export interface ClientAddress {
   readonly id_client: string;
 }
@@ -25,8 +25,8 @@ export async function getClient(
 }
 
 /**
- * Changes the name and type of a client; what is left out stays, and `null` clears the type. Throws
- * `request_not_valid` when the name is blank.
+ * Changes the name and type of a client; omitted fields stay, and `null` clears the type. Throws `request_not_valid`
+ * when the name is blank.
  */
 export async function updateClient(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -42,7 +42,7 @@ export async function updateClient(
 
 type Ability = 'image' | 'text';
 
-/** What each AI provider can make that is known here; the operator may name more. */
+/** What each known AI provider can generate; the operator may configure others. */
 const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   openrouter: ['text', 'image'],
   openai: ['text', 'image'],
@@ -50,36 +50,37 @@ const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   anthropic: ['text'],
 };
 
-/** Returns what the key of a client at an AI provider is bound to. */
+/** The sealing context of a client's key at an AI provider. */
 export const { 'ai_settings.*.api_key': apiKeyContext } = kinds.clients.sealed;
 
-const abilityOf: Readonly<Record<AiScope, Ability>> = {
+const requiredAbility: Readonly<Record<AiScope, Ability>> = {
   orchestrator: 'text',
   text: 'text',
   image: 'image',
 };
 
-/** What is set for one scope; `null` makes it use the service's own credits again. */
+/** The settings of one scope; `null` returns it to the service's own credits. */
 type AiScopeInput = {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   readonly api_key?: string | undefined;
 } | null;
 
-/** The settings of each scope, and whatever else was sent. */
+/** The settings of each scope, and any unknown fields. */
 type AiSettingsInput = Readonly<Partial<Record<AiScope, AiScopeInput | undefined>>> &
   Readonly<Record<string, unknown>>;
 
-const isScope = (name: string): name is AiScope => Object.hasOwn(abilityOf, name);
+const isScope = (name: string): name is AiScope => Object.hasOwn(requiredAbility, name);
 
-/** Returns the names of what is neither a scope nor written as the settings of one. */
+/** Returns the names of fields that are neither a scope nor valid settings of one. */
 export const unusedSettings = (input: AiSettingsInput): readonly string[] =>
   Object.keys(input).filter((name) => !isScope(name) && typeof input[name] !== 'object');
 
 /**
- * Sets the client's own keys at AI providers. What `unusedSettings` names is ignored. Scopes that are not named stay, and so do fields left out of a scope,
- * except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or provider is unknown, the
- * provider cannot do what the scope needs, or the model or key is missing. The client's administrators get a mail.
+ * Sets the client's own keys at AI providers. Fields in `unusedSettings` are ignored. Omitted scopes stay, and so do
+ * omitted fields of a scope, except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or
+ * provider is unknown, the provider cannot do what the scope needs, or the model or key is missing. The client's
+ * administrators get a mail.
  */
 export async function updateAiSettings(
   ports: Ports<'clock' | 'logger' | 'mail' | 'models' | 'secrets' | 'settings' | 'storage'>,
@@ -95,28 +96,29 @@ export async function updateAiSettings(
       new ServiceError('ai_setting_not_valid', { scope, reason });
     if (unused.includes(scope)) continue;
     if (!isScope(scope)) throw refuse('the scope is unknown');
-    const wanted = input[scope];
-    if (wanted === undefined) continue;
+    const requested = input[scope];
+    if (requested === undefined) continue;
     scopes.push(scope);
-    if (wanted === null) {
+    if (requested === null) {
       settings.delete(scope);
       continue;
     }
     const stored = client.ai_settings?.[scope];
-    const { provider = stored?.provider, model = stored?.model ?? '' } = wanted;
+    const { provider = stored?.provider, model = stored?.model ?? '' } = requested;
     if (provider === undefined) throw refuse('the provider is missing');
     const abilities =
       ports.models.providers.find(({ name }) => name === provider)?.abilities ??
       (Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined);
     if (!abilities) throw refuse('the provider is unknown');
-    if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider cannot make ${abilityOf[scope]}`);
+    if (!abilities.includes(requiredAbility[scope]))
+      throw refuse(`the provider cannot make ${requiredAbility[scope]}`);
     if (model.trim() === '') throw refuse('the model is missing');
     // It is sent in a header.
-    if (wanted.api_key && !/^[!-~]+$/.test(wanted.api_key))
+    if (requested.api_key && !/^[!-~]+$/.test(requested.api_key))
       throw refuse('the key has a character that no key has, such as a space or a line break');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
-    const api_key = wanted.api_key
-      ? ports.secrets.seal(wanted.api_key, apiKeyContext(id_client, scope))
+    const api_key = requested.api_key
+      ? ports.secrets.seal(requested.api_key, apiKeyContext(id_client, scope))
       : kept;
     if (api_key === undefined) throw refuse('the key is missing');
     settings.set(scope, { provider, model: model.trim(), api_key });
@@ -132,8 +134,8 @@ export async function updateAiSettings(
 }
 
 /**
- * Returns how many calls a minute a caller may make: as many as its client's plan allows; for a user, the most that
- * any of their clients' plans allows.
+ * Returns a caller's rate limit in calls per minute, by their client's plan; for a user, the highest of their clients'
+ * plans.
  */
 export async function requestsPerMinute(
   ports: Ports<'settings' | 'storage'>,

@@ -9,7 +9,7 @@ import { inviteAsOperator, nameKeyOf } from '../roles/index.ts';
 import { deriveBeside, requireName, searchText, toDateTime } from '../shared/index.ts';
 import { clientOf } from '../plans/index.ts';
 
-/** The name of the role with which every client starts; it allows everything. */
+/** The name of the default role of every client, which allows everything. */
 const defaultClientRoleName = 'Administrator';
 
 /** Returns the default role of a client. */
@@ -80,7 +80,7 @@ export async function listAllClients({ storage }: Ports<'storage'>): Promise<rea
   return storage.find('clients', { order: [{ field: 'creation_date', direction: 'asc' }] });
 }
 
-/** The jobs that begin and end what a plan has an inbox for, by name, since their areas know this one. */
+/** The jobs that start and stop reading inboxes, by name, because their areas depend on this one. */
 const inboxJobs = ['follow-accounts', 'keep-subscriptions', 'read-recent-comments', 'read-recent-messages'];
 
 /**

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { type CallerAccess, heldInClient } from '../authentication/index.ts';
 
-/** Returns what the caller may do in a client and, by that, in all its organizations. */
+/** Returns the caller's permissions in a client, and so in all its organizations. */
 export async function getOwnClientPermissions(
   ports: Ports<'storage'>,
   { caller }: CallerAccess,

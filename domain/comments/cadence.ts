@@ -16,11 +16,11 @@ const bands = [
 /** Older posts are no longer read automatically; in milliseconds. */
 export const oldestRead = 30 * day;
 /** How many times less often comments are read when the network also pushes them. */
-const secondLook = 6;
+const pushedFactor = 6;
 /** The shortest interval between paid reads. */
-const paidLook = 6 * hour;
+const minPaidInterval = 6 * hour;
 /** The factor up to which reads that find nothing stretch the interval. */
-const mostStretch = 8;
+const maxStretch = 8;
 
 /**
  * Returns when to read the comments on a post next; undefined for never. All times are in milliseconds. `look` is
@@ -37,8 +37,8 @@ export function nextLook(
   const band = bands.find(({ until }) => age < until);
   if (!band) return undefined;
   if (!look) return now;
-  const stretch = Math.min(2 ** look.empty, mostStretch);
-  const usual = band.every * (isPushed ? secondLook : 1);
-  const every = isPaid ? Math.max(usual, paidLook) : usual;
+  const stretch = Math.min(2 ** look.empty, maxStretch);
+  const usual = band.every * (isPushed ? pushedFactor : 1);
+  const every = isPaid ? Math.max(usual, minPaidInterval) : usual;
   return Date.parse(look.checked_date) + Math.min(every * stretch, day);
 }

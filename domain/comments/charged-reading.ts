@@ -7,7 +7,7 @@ import { reserveXCredits, settleCredits, type Spending } from '../plans/index.ts
 import type { CommentPorts } from './comment-ports.ts';
 
 /** The maximum number of comments per page. */
-export const mostComments = 100;
+export const maxComments = 100;
 
 /**
  * Reserves credits for the requested number of comments, or for as many as the credits allow. Returns that number and
@@ -18,10 +18,10 @@ async function reserveReading(
   organization: Organization,
   cause: string,
   { reading, comments_read }: NonNullable<NetworkRules['credits']>,
-  wanted: number,
+  requested: number,
 ): Promise<{ readonly limit: number; readonly spending: Spending }> {
   const { min, max } = comments_read;
-  for (let limit = Math.min(Math.max(wanted, min), max); ;) {
+  for (let limit = Math.min(Math.max(requested, min), max); ;) {
     try {
       return { limit, spending: await reserveXCredits(ports, organization, cause, limit * reading) };
     } catch (error) {
@@ -41,13 +41,13 @@ export async function charged(
   ports: CommentPorts,
   organization: Organization,
   account: Account,
-  wanted: number,
+  requested: number,
   read: (limit: number) => Promise<CommentPage | undefined>,
 ): Promise<{ readonly page: CommentPage | undefined; readonly credits: number }> {
   const { credits: prices } = rulebook[account.social_network];
-  if (!prices) return { page: await read(Math.min(wanted, mostComments)), credits: 0 };
+  if (!prices) return { page: await read(Math.min(requested, maxComments)), credits: 0 };
   const cause = `comments:${ports.identifiers.next()}`;
-  const { limit, spending } = await reserveReading(ports, organization, cause, prices, wanted);
+  const { limit, spending } = await reserveReading(ports, organization, cause, prices, requested);
   try {
     const page = await read(limit);
     const credits = Math.min(page?.comments.length ?? 0, limit) * prices.reading;

@@ -10,7 +10,7 @@ import type { CommentPorts } from './comment-ports.ts';
 import type { CommentSource } from './find-comment.ts';
 
 /** Returns whether a failure means that the resource no longer exists at the network. */
-export const saysGone = (error: unknown): boolean =>
+export const isGoneFailure = (error: unknown): boolean =>
   error instanceof NetworkFailure && error.kind === 'not_found' && !error.problem;
 
 /** Returns whether a comment turns out to be deleted, after a failed reply whose error does not say so. */
@@ -30,7 +30,7 @@ export async function provesGone(
     );
     return false;
   } catch (error) {
-    return saysGone(error);
+    return isGoneFailure(error);
   }
 }
 

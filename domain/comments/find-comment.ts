@@ -42,7 +42,7 @@ function requireComments(
  * `account_without_comments` when those of the account cannot be read; `account_not_usable` when the account is not
  * enabled, or down.
  */
-export function sourceOf(ports: Ports<'networks'>, account: Account): CommentSource {
+export function getSource(ports: Ports<'networks'>, account: Account): CommentSource {
   const { social_network, _id: id_account } = account;
   const network = requireComments(ports, social_network);
   if (rulebook[social_network].has_comments?.(account) === false) {
@@ -54,7 +54,7 @@ export function sourceOf(ports: Ports<'networks'>, account: Account): CommentSou
 
 /**
  * Returns the source of a comment. Throws `comment_account_gone` when its account was removed; otherwise the errors of
- * `sourceOf`.
+ * `getSource`.
  */
 export async function sourceOfComment(
   ports: Ports<'networks' | 'storage'>,
@@ -63,7 +63,7 @@ export async function sourceOfComment(
   requireComments(ports, social_network);
   const account = await ports.storage.get('accounts', id_account);
   if (!account || account.deleted) throw new ServiceError('comment_account_gone');
-  return sourceOf(ports, account);
+  return getSource(ports, account);
 }
 
 /**
@@ -89,9 +89,9 @@ export function lackOfScopes(
   ports: Ports<'networks'>,
   account: Account,
   { kind }: NetworkFailure,
-  deed: CommentDeed,
+  action: CommentDeed,
 ): ServiceError | undefined {
-  const scopes = missingCommentScopes(ports, account, deed);
+  const scopes = missingCommentScopes(ports, account, action);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
   return isRefusal && scopes.length > 0 ? new ServiceError('access_lacks_scopes', { scopes }) : undefined;
 }
@@ -114,8 +114,8 @@ export async function refusalFor(
     await breakAccount(ports, account, failure);
     return new ServiceError('account_not_usable');
   }
-  const told = failureProblem(ports, failure);
-  if (told) return refusalOf(told);
+  const known = failureProblem(ports, failure);
+  if (known) return refusalOf(known);
   if (kind === 'refused')
     return new ServiceError('comment_action_refused', { social_network, action, reason });
   return new ServiceError('network_unavailable', { social_network, reason });

@@ -45,7 +45,7 @@ async function ofAccounts(
  * `account_not_found` when the account to filter by does not exist; `network_not_supported` when a network does not
  * exist; the errors of `readBound`.
  */
-export async function inboxOf(
+export async function getInbox(
   ports: Ports<'storage'>,
   organization: Organization,
   filter: InboxFilter,
@@ -101,7 +101,7 @@ async function expandComments(
 }
 
 /**
- * Returns the inbox: top-level comments by others, newest first, as last read. Throws the errors of `inboxOf`,
+ * Returns the inbox: top-level comments by others, newest first, as last read. Throws the errors of `getInbox`,
  * `cursorPage` and `requireExpansions`.
  */
 export async function listComments(
@@ -110,7 +110,7 @@ export async function listComments(
   _address: { readonly id_organization: string },
   filter: InboxFilter & CursorPaging & { readonly expand?: readonly string[] | undefined },
 ): Promise<CursorPage<ExpandedComment>> {
-  const where = await inboxOf(ports, access.organization, filter);
+  const where = await getInbox(ports, access.organization, filter);
   const page = await cursorPage(ports, 'comments', where, ['creation_date'], filter);
   return { ...page, data: await expandComments(ports, access, page.data, filter.expand) };
 }
@@ -121,7 +121,7 @@ export async function countUnreadComments(
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<{ readonly total: number }> {
-  const where = await inboxOf(ports, organization, { unread: true });
+  const where = await getInbox(ports, organization, { unread: true });
   const { total } = await ports.storage.list('comments', { where, limit: 0 });
   return { total };
 }

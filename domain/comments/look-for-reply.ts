@@ -6,7 +6,7 @@ import { NetworkFailure } from '../networks/index.ts';
 import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { placeOf, sourceOfComment } from './find-comment.ts';
-import { attemptWriter, confirmReply, inputOf, settleReply } from './reply-to-comment.ts';
+import { attemptWriter, confirmReply, toInput, settleReply } from './reply-to-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 
 /** Looks up a reply once. Returns undefined when the network certainly does not have it. Throws `NetworkFailure`. */
@@ -30,7 +30,7 @@ async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | un
   });
   try {
     return await withSession(ports, adapter, account, (session) =>
-      sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
+      sending.proceed({ ...toInput(ports, source, reply, answers), session }),
     );
   } catch (error) {
     if (error instanceof NotThere) return undefined;

@@ -9,14 +9,14 @@ import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { readBound, toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
-import { commentGone, saysGone } from './comment-gone.ts';
+import { commentGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
-import { type InboxFilter, inboxOf } from './list-comments.ts';
+import { type InboxFilter, getInbox } from './list-comments.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
 /** Stores a fact about our own action, and returns the updated comment. */
-async function bringAbout(
+async function applyOwnFact(
   ports: CommentPorts,
   account: Account,
   comment: Comment,
@@ -41,7 +41,7 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
     );
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (saysGone(error)) throw await commentGone(ports, account, comment);
+    if (isGoneFailure(error)) throw await commentGone(ports, account, comment);
     throw await refusalFor(ports, account, error, hidden ? 'hide' : 'show');
   }
   const { external_id } = place;
@@ -49,7 +49,7 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
   const { hidden: since } = comment.dates;
   const known = since === undefined ? 0 : Date.parse(typeof since === 'string' ? since : since.date) + 1;
   const date = toDateTime(Math.max(ports.clock.now(), known));
-  return bringAbout(ports, account, comment, { type: 'visibility', external_id, hidden, date });
+  return applyOwnFact(ports, account, comment, { type: 'visibility', external_id, hidden, date });
 }
 
 /** Marks a comment, and the answers received up to a date, as read, or the comment as unread. */
@@ -126,8 +126,8 @@ export async function deleteComment(
 
 /**
  * Marks all inbox comments as read that match a filter and were received up to a date, or up to now, so that none is
- * marked before it could be seen. Returns their number. Throws the errors of `inboxOf`; `filter_not_valid` when `until`
- * is no date.
+ * marked before it could be seen. Returns their number. Throws the errors of `getInbox`; `filter_not_valid` when
+ * `until` is no date.
  */
 export async function markCommentsRead(
   ports: CommentPorts,
@@ -135,7 +135,7 @@ export async function markCommentsRead(
   _address: { readonly id_organization: string },
   { until: last_date, ...filter }: InboxFilter & { readonly until?: string | undefined },
 ): Promise<{ readonly total: number }> {
-  const unread = await inboxOf(ports, organization, { ...filter, unread: true });
+  const unread = await getInbox(ports, organization, { ...filter, unread: true });
   const until = readBound('until', last_date) ?? toDateTime(ports.clock.now());
   const where = { ...unread, received_date: { lte: until } };
   let total = 0;

@@ -18,7 +18,7 @@ const pageSize = 100;
  * The default maximum number of pages per read; later pages are left out. A network may return fewer comments per page
  * than requested.
  */
-const mostPages = 10;
+const maxPages = 10;
 
 /** An account whose network lists comments. */
 export interface ListedSource extends CommentSource {
@@ -68,7 +68,7 @@ export async function readPages(
   ports: CommentJobPorts,
   source: ListedSource,
   publication_external_id: string,
-  { pages: most = mostPages, publish_date, looked, rest }: Reading,
+  { pages: most = maxPages, publish_date, looked, rest }: Reading,
 ): Promise<ReadPages> {
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;

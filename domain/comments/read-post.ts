@@ -76,13 +76,13 @@ export async function readPost(
   const { storage, clock } = ports;
   const post = publication_external_id;
   const rest = (await storage.get('comment_polls', account._id))?.rests?.[post];
-  const asked = clock.now();
+  const started = clock.now();
   const read = await readPages(ports, source, post, { ...reading, rest }).catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
     // The network may no longer know the cursor. From now on only newer comments are read.
     if (rest) await keepRest(ports, account, post, undefined);
     if (lackOfScopes(ports, account, error, 'read')) throw error;
-    if (!rest) await deleteIfGone(ports, account, post, error, asked);
+    if (!rest) await deleteIfGone(ports, account, post, error, started);
     return undefined;
   });
   if (!read) return { found: 0, late: 0 };

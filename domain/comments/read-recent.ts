@@ -19,7 +19,7 @@ import type { CommentJobPorts } from './comment-ports.ts';
 /** How many accounts this process reads at a time. */
 const concurrency = 8;
 /** The maximum number of posts per account that are read. */
-const mostPosts = 50;
+const maxPosts = 50;
 /** The number of posts that are read when an account was just enabled. */
 const firstPosts = 25;
 const minute = 60_000;
@@ -28,7 +28,7 @@ const pauseWithoutCredits = 60 * minute;
 /** New posts are noticed within this time. */
 const maxPause = 5 * minute;
 /** The longest pause after consecutive failures. */
-const longestBackOff = 6 * 60 * minute;
+const maxBackOff = 6 * 60 * minute;
 
 /**
  * Reads the comments that existed when the account was enabled. Only those written after it was connected are announced
@@ -65,7 +65,7 @@ async function recentPosts(
       publish_date: { gte: toDateTime(clock.now() - oldestRead) },
     },
     order: [{ field: 'publish_date', direction: 'desc' }],
-    limit: mostPosts,
+    limit: maxPosts,
   });
 }
 
@@ -149,9 +149,9 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
     const account = await storage.get('accounts', _id);
     const lack = account && lackOfScopes(ports, account, error, 'read');
     if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error);
-    const pause = Math.min(longestBackOff, minute * 2 ** failures);
-    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
-    const due_date = toDateTime(clock.now() + Math.max(pause, asked));
+    const pause = Math.min(maxBackOff, minute * 2 ** failures);
+    const requested = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    const due_date = toDateTime(clock.now() + Math.max(pause, requested));
     await storage.update(
       'comment_polls',
       _id,

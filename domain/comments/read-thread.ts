@@ -12,17 +12,17 @@ import { NetworkFailure } from '../networks/index.ts';
 import { findPublication } from '../publications/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { charged, mostComments } from './charged-reading.ts';
+import { charged, maxComments } from './charged-reading.ts';
 import { deleteIfGone } from './read-post.ts';
 import { sweepThread } from './sweep-thread.ts';
-import { commentGone, saysGone } from './comment-gone.ts';
+import { commentGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import {
   type CommentSource,
   findComment,
   placeOf,
   refusalFor,
-  sourceOf,
+  getSource,
   sourceOfComment,
 } from './find-comment.ts';
 import type { CommentPorts } from './comment-ports.ts';
@@ -43,7 +43,7 @@ export interface ThreadPaging {
 }
 
 const minute = 60_000;
-const usualLimit = 25;
+const defaultLimit = 25;
 /** How long our own answers are added to the first page, in milliseconds. */
 const ourOwn = 15 * minute;
 
@@ -65,14 +65,14 @@ interface Thread {
 async function storedPage(
   { storage }: CommentPorts,
   stored: Where<'comments'>,
-  { limit = usualLimit, offset = '0' }: ThreadPaging,
+  { limit = defaultLimit, offset = '0' }: ThreadPaging,
 ): Promise<CommentThread> {
   const first = /^\d{1,9}$/.test(offset) ? Number(offset) : 0;
   const { data, total } = await storage.list('comments', {
     where: stored,
     order: [{ field: 'creation_date', direction: 'desc' }],
     offset: first,
-    limit: Math.min(limit, mostComments),
+    limit: Math.min(limit, maxComments),
   });
   const next = first + data.length;
   return {
@@ -112,7 +112,7 @@ async function readThread(
   answered?: Comment,
 ): Promise<CommentThread> {
   const { account, adapter, comments: network } = source;
-  const { limit: wanted = usualLimit, offset } = paging;
+  const { limit: requested = defaultLimit, offset } = paging;
   const { read } = thread;
   const stored = { ...thread.stored, id_account: account._id, deleted: false };
   // For a disabled client, only stored comments are returned.
@@ -125,7 +125,7 @@ async function readThread(
       );
       return await storedPage(ports, stored, paging);
     }
-    const { page, credits } = await charged(ports, organization, account, wanted, (limit) =>
+    const { page, credits } = await charged(ports, organization, account, requested, (limit) =>
       withSession(ports, adapter, account, (session) => {
         began = ports.clock.now();
         return read(session, offset, limit);
@@ -149,7 +149,7 @@ async function readThread(
     };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (saysGone(error)) {
+    if (isGoneFailure(error)) {
       if (answered) throw await commentGone(ports, account, answered);
       if (thread.post !== undefined) await deleteIfGone(ports, account, thread.post, error, began);
       throw new ServiceError('publication_not_sent');
@@ -159,7 +159,7 @@ async function readThread(
 }
 
 /** Returns the thread of a post, by the network's identifier. */
-function threadOf(
+function toThread(
   { account, comments }: CommentSource,
   publication_external_id: string,
   publish_date?: DateTime,
@@ -196,7 +196,7 @@ export async function readPublicationComments(
     ports,
     organization,
     source,
-    threadOf(source, external_identifier, publication.publish_date),
+    toThread(source, external_identifier, publication.publish_date),
     paging,
   );
 }
@@ -213,18 +213,18 @@ export async function readAccountComments(
   paging: ThreadPaging & { readonly publication_external_id?: string | undefined },
 ): Promise<CommentThread> {
   const account = await findAccount(ports, organization, address.id_account);
-  const source = sourceOf(ports, account);
+  const source = getSource(ports, account);
   const { publication_external_id } = paging;
   if (publication_external_id !== undefined) {
-    return readThread(ports, organization, source, threadOf(source, publication_external_id), paging);
+    return readThread(ports, organization, source, toThread(source, publication_external_id), paging);
   }
   const elsewhere = { id_account: account._id, listed: true, id_publication: { absent: true } } as const;
   return storedPage(ports, elsewhere, paging);
 }
 
 /**
- * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such comment,
- * or it is gone; otherwise the errors of `readPublicationComments`.
+ * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such
+ * comment, or it is gone; otherwise the errors of `readPublicationComments`.
  */
 export async function readReplies(
   ports: CommentPorts,

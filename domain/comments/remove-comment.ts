@@ -4,14 +4,14 @@ import { recountAbove, recountAboveLater } from '../comment-facts/index.ts';
 import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
 /** The cause of a comment's change, as announced to apps. */
-export const causeOf = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
+export const getCause = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
 
 /** Removes a comment from all events that announced it to apps. */
-export async function forgetTold(
+export async function removeAnnounced(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_client, id_account, external_id, told }: Comment,
 ): Promise<void> {
-  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
+  const causes = Array.from({ length: told }, (_, index) => getCause(_id, index + 1));
   await forgetObjects(
     ports,
     id_client,
@@ -32,7 +32,7 @@ export async function removeComment(
   const { storage } = ports;
   await recountAboveLater(ports, comment);
   await removeTold(comment, {
-    forget: (one) => forgetTold(ports, one),
+    forget: (one) => removeAnnounced(ports, one),
     remove: (revision) => storage.remove('comments', _id, { revision }),
     read: () => storage.get('comments', _id),
   });

@@ -25,7 +25,7 @@ async function removeAll(
 }
 
 /** Removes others' comments on posts of an account that the network has not reported since a date. */
-async function removeUntold(
+async function removeUnreported(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id: id_account }: Account,
   since: DateTime,
@@ -51,6 +51,6 @@ export async function removeOldComments(
     }
   });
   for await (const account of limitedAccounts(ports)) {
-    await removeUntold(ports, account, toldSince(ports, account.social_network));
+    await removeUnreported(ports, account, toldSince(ports, account.social_network));
   }
 }

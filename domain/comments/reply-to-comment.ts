@@ -20,7 +20,7 @@ import { beginSending, looks, sendPatiently } from '../sending/index.ts';
 import { searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
-import { commentGone, provesGone, saysGone } from './comment-gone.ts';
+import { commentGone, provesGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
@@ -33,7 +33,7 @@ export interface ReplyAnswer {
 }
 
 /** Returns the X credits that a reply costs. */
-function priceOf({ social_network, text }: Pick<Comment, 'social_network' | 'text'>): number {
+function getPrice({ social_network, text }: Pick<Comment, 'social_network' | 'text'>): number {
   return rulebook[social_network].credits?.sending({ text }) ?? 0;
 }
 
@@ -46,7 +46,7 @@ function requireFitting({ account }: CommentSource, text: string): void {
 }
 
 /** Returns how a reply is charged. */
-const spendingOf = ({ _id, received_date }: Comment): Spending => ({
+const toSpending = ({ _id, received_date }: Comment): Spending => ({
   month: monthOf(Date.parse(received_date)),
   cause: `reply:${_id}`,
 });
@@ -58,13 +58,13 @@ export async function settleReply(
   reply: Comment,
   isSent: boolean,
 ): Promise<void> {
-  const price = priceOf(reply);
+  const price = getPrice(reply);
   if (price === 0) return;
-  await settleCredits(ports, organization, 'x_credits', spendingOf(reply), isSent ? price : 0);
+  await settleCredits(ports, organization, 'x_credits', toSpending(reply), isSent ? price : 0);
 }
 
 /** Returns the record of a reply before it is sent. It is unconfirmed until then. */
-function intentOf(
+function toIntent(
   { clock }: Ports<'clock'>,
   { account }: CommentSource,
   answered: Comment,
@@ -160,7 +160,7 @@ export async function confirmReply(
 }
 
 /** Returns the input for sending a reply to one comment. */
-export function inputOf(
+export function toInput(
   ports: Ports<'aborting'>,
   { account }: CommentSource,
   reply: Comment,
@@ -193,7 +193,7 @@ async function send(
   const sending = await beginSending(ports, sends, { stored: reply.attempt, content_hash, write });
   const proceed = () =>
     withSession(ports, adapter, account, (session) =>
-      sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
+      sending.proceed({ ...toInput(ports, source, reply, answers), session }),
     );
   const isLost = async () => (await ports.storage.get('comments', reply._id))?.attempt?.asked === true;
   return sendPatiently(ports, proceed, { isLost });
@@ -225,11 +225,11 @@ export async function replyToComment(
   requireFitting(source, words);
   const place = placeOf(answered);
   // Stored before its credits are reserved, so that they are refunded if this process ends in between.
-  await storage.insert('comments', intentOf(ports, source, answered, words, id));
+  await storage.insert('comments', toIntent(ports, source, answered, words, id));
   // This may be a repeated call.
   const reply = await storage.get('comments', id);
   if (!reply) throw new ServiceError('comment_not_found');
-  const price = priceOf(reply);
+  const price = getPrice(reply);
   if (price > 0 && reply.state !== undefined) await reserveFor(ports, organization, reply, price);
   const sent =
     reply.state === undefined
@@ -254,7 +254,7 @@ async function reserveFor(
   price: number,
 ): Promise<void> {
   try {
-    await reserveCredits(ports, organization, 'x_credits', spendingOf(reply), price);
+    await reserveCredits(ports, organization, 'x_credits', toSpending(reply), price);
   } catch (error) {
     const { _id, revision } = reply;
     if (error instanceof ServiceError) await ports.storage.remove('comments', _id, { revision });
@@ -286,7 +286,7 @@ async function giveUp(
   await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
   const { account } = source;
-  const isGone = saysGone(error) || (await provesGone(ports, source, placeOf(answered), error));
+  const isGone = isGoneFailure(error) || (await provesGone(ports, source, placeOf(answered), error));
   if (isGone) throw await commentGone(ports, account, answered);
   throw await refusalFor(ports, account, error, 'reply');
 }

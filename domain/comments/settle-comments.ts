@@ -14,7 +14,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { viewComment } from './comment-view.ts';
-import { causeOf, forgetTold } from './remove-comment.ts';
+import { getCause, removeAnnounced } from './remove-comment.ts';
 import { lookForReply } from './look-for-reply.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
@@ -22,7 +22,7 @@ import type { CommentJobPorts } from './comment-ports.ts';
 const concurrency = 16;
 const minute = 60_000;
 
-function changeOf(comment: Comment, { action, original }: UntoldChange): ServiceEvent {
+function toEvent(comment: Comment, { action, original }: UntoldChange): ServiceEvent {
   const { id_account, id_organization, social_network, external_id = '' } = comment;
   return {
     field: 'comments',
@@ -48,8 +48,9 @@ function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undef
 }
 
 /**
- * Completes the work on a comment: looks up a reply whose outcome is unknown, deletes what was removed with its parent, recounts the
- * comments above, and notifies the client's apps. Each change has a cause of its own, so a crash in between notifies nobody twice.
+ * Completes the work on a comment: looks up a reply whose outcome is unknown, deletes what was removed with its parent,
+ * recounts the comments above, and notifies the client's apps. Each change has a cause of its own, so a crash in
+ * between never notifies twice.
  */
 async function settle(ports: CommentJobPorts, comment: Comment, lease: string): Promise<void> {
   const { storage } = ports;
@@ -61,7 +62,7 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
   const current = counted.id_publication === undefined ? await joinPublication(ports, counted) : counted;
   const { _id, id_client, untold = [] } = current;
   for (const change of untold) {
-    await announce(ports, id_client, [changeOf(current, change)], causeOf(_id, change.number));
+    await announce(ports, id_client, [toEvent(current, change)], getCause(_id, change.number));
   }
   const settled = await storage.update(
     'comments',
@@ -70,7 +71,7 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
     { lease, revision: current.revision },
   );
   // It was removed while apps were being notified.
-  if (!settled && !(await storage.get('comments', _id))) await forgetTold(ports, current);
+  if (!settled && !(await storage.get('comments', _id))) await removeAnnounced(ports, current);
 }
 
 /** Settles the comments that changed. */

@@ -18,7 +18,7 @@ const stoppedFeed = ({ _id, id_organization, name }: Integration): Concern => ({
   text: `Feed ${_id} (${mailedName(name)}) of organization ${id_organization} makes no posts: who connected it or saved it last may no longer publish. Somebody with integrations:update and publications:create must save it.`,
 });
 
-/** Returns the feeds that stopped because who is responsible for them may no longer publish. */
+/** Returns the feeds that stopped because their owner may no longer publish. */
 export async function stoppedFeeds({ storage }: Reader): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const one of everyRecord(storage, 'integrations')) {
@@ -28,7 +28,7 @@ export async function stoppedFeeds({ storage }: Reader): Promise<Concern[]> {
   return concerns;
 }
 
-/** Returns the feeds that stop with their next item, or did, because who is responsible for them may no longer publish. */
+/** Returns the feeds that stop with their next item, or did, because their owner may no longer publish. */
 export async function feedsWithoutOwner(ports: Reader): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const one of everyRecord(ports.storage, 'integrations')) {
@@ -39,7 +39,10 @@ export async function feedsWithoutOwner(ports: Reader): Promise<Concern[]> {
   return concerns;
 }
 
-/** Returns the apps whose maker holds less than everything in the client, so that they may know more than they hold. */
+/**
+ * Returns the apps whose creator lacks permissions in the client, so that they may know a secret with more than they
+ * hold.
+ */
 export async function appsOfOthers(ports: Reader): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const app of everyRecord(ports.storage, 'apps')) {
@@ -54,7 +57,7 @@ export async function appsOfOthers(ports: Reader): Promise<Concern[]> {
   return concerns;
 }
 
-/** Returns the calendar links that show nothing any more, and those of which nobody knows who made them. */
+/** Returns the calendar links that no longer show anything, and those without a known owner. */
 export async function linksWithoutOwner(ports: Reader): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const link of everyRecord(ports.storage, 'calendar_links')) {

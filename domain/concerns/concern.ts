@@ -1,4 +1,4 @@
-/** Something that changes over time and that the operator must look at. */
+/** An incident that the operator must look at. */
 export interface Concern {
   /** The same for as long as it lasts. */
   readonly id: string;
@@ -15,6 +15,6 @@ export interface Concern {
     | 'reports'
     | 'scopes'
     | 'webhooks';
-  /** What is wrong and what to do about it, in a line. */
+  /** What is wrong and what to do about it, in one line. */
   readonly text: string;
 }

@@ -15,12 +15,12 @@ type MailingPorts = Ports<
 >;
 
 const minute = 60_000;
-/** How often it is looked whether there is something to tell, and how soon again after a mail that was not sent. */
+/** The interval of checks, and the pause after a mail that could not be sent. */
 const pauses = { looked: 60 * minute, failed: 15 * minute } as const;
-/** How long a network must be silent before it is mailed, so that a call that failed is no alarm. */
+/** How long a network must be silent before it is mailed, so that a single failed call is no alarm. */
 const silence = 5 * minute;
-/** How many concerns a mail names. */
-const most = 50;
+/** The maximum number of concerns in a mail. */
+const maxNamed = 50;
 const unsent = 'a mail to the operator was not sent';
 
 async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
@@ -39,11 +39,11 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
 }
 
 function concernsMail(to: string, id: string, publicUrl: string, concerns: readonly Concern[]): Mail {
-  const more = concerns.length - most;
+  const more = concerns.length - maxNamed;
   const lines = [
     `New at ${publicUrl}:`,
     '',
-    ...concerns.slice(0, most).map(({ subject, text }) => `- ${subject}: ${text}`),
+    ...concerns.slice(0, maxNamed).map(({ subject, text }) => `- ${subject}: ${text}`),
     ...(more > 0 ? [`- and ${String(more)} more`] : []),
     '',
     'Run "postwright doctor" to see all that is wrong now. Each thing is mailed once, and again only after it went',
@@ -56,10 +56,15 @@ function concernsMail(to: string, id: string, publicUrl: string, concerns: reado
 }
 
 /**
- * Mails what is new, and stores what was told. A mail of which that was not stored, because the process died, is
- * sent once more with the same identifier.
+ * Mails new concerns, and stores which ones were mailed. If the process dies before that, the mail is sent again with
+ * the same identifier.
  */
-async function tell(ports: MailingPorts, to: string, mailing: OperatorMailing, lease: string): Promise<void> {
+async function mailNew(
+  ports: MailingPorts,
+  to: string,
+  mailing: OperatorMailing,
+  lease: string,
+): Promise<void> {
   const { clock, identifiers, settings, storage } = ports;
   const store = (pause: number, changes: Changes<'operator_mailings'> = {}) => {
     const due_date = toDateTime(clock.now() + pause);
@@ -71,14 +76,14 @@ async function tell(ports: MailingPorts, to: string, mailing: OperatorMailing, l
     );
   };
   const concerns = await findConcerns(ports);
-  const told = concerns.map(({ id }) => id);
+  const ids = concerns.map(({ id }) => id);
   const known = new Set(mailing.told);
   const fresh = concerns.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) {
-    await store(pauses.looked, { told });
+    await store(pauses.looked, { told: ids });
     return;
   }
-  // The same concern may come back: that is another mail.
+  // When the same concern comes back, that is another mail.
   const cause = [mailing.mailed_date ?? '', ...fresh.map(({ id }) => id)];
   try {
     const id = identifiers.derive('operator mail', ...cause);
@@ -89,25 +94,25 @@ async function tell(ports: MailingPorts, to: string, mailing: OperatorMailing, l
     await store(pauses.failed);
     return;
   }
-  await store(pauses.looked, { told, mailed_date: toDateTime(clock.now()) });
+  await store(pauses.looked, { told: ids, mailed_date: toDateTime(clock.now()) });
 }
 
 /**
- * Mails the operator, every hour and where they gave an address, what came up since the last time: each concern once,
- * until it went away and came back.
+ * Mails the operator hourly, if an address is set, about new concerns: each one once, until it is resolved and comes
+ * back.
  */
 export async function mailOperator(ports: MailingPorts): Promise<void> {
   const { clock, identifiers, settings, storage } = ports;
   const { operatorEmail } = settings;
   if (operatorEmail === undefined) return;
   const _id = identifiers.derive('operator mailing');
-  // Where it is there already, nothing is written.
+  // An existing record is not overwritten.
   await storage.insert('operator_mailings', { _id, told: [], due_date: toDateTime(clock.now()) });
   await processDue(ports, 'operator_mailings', {
     concurrency: 1,
     orderingKey: '_id',
     owner: '_id',
-    work: (mailing, lease) => tell(ports, operatorEmail, mailing, lease),
+    work: (mailing, lease) => mailNew(ports, operatorEmail, mailing, lease),
   });
 }
 

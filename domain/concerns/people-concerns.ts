@@ -3,7 +3,7 @@ import { countOtherIssuers } from '../authentication/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import type { Concern } from './concern.ts';
 
-/** Returns that people are known by an issuer that is not the one of now: they cannot sign in, and are others than its people. */
+/** Returns the people of issuers other than the configured one: they cannot sign in, and are not its people. */
 export async function otherIssuers(
   ports: Ports<'storage'>,
   issuer: string | undefined,
@@ -16,7 +16,7 @@ export async function otherIssuers(
   }));
 }
 
-/** Returns the people in use whose address nobody proved, which can be a stranger's. */
+/** Returns the active people whose address is not verified, and may be a stranger's. */
 export async function unprovedAddresses({ storage }: Ports<'storage'>): Promise<readonly Concern[]> {
   const concerns: Concern[] = [];
   for await (const user of everyRecord(storage, 'users'))

@@ -15,10 +15,10 @@ const names: Readonly<Record<Resource, string>> = {
 };
 
 const percent = (used: number, limit: number): string => String(Math.floor((used / limit) * 100));
-/** Writes a number with at most three decimals, as gigabytes need. */
+/** Formats a number with at most three decimals, as gigabytes need. */
 const shown = (amount: number): string => String(Math.round(amount * 1000) / 1000);
 
-/** Returns the plans of clients and organizations of which little is left. */
+/** Returns the plans of clients and organizations that are almost used up. */
 export async function usedPlans(ports: Ports<'clock' | 'settings' | 'storage'>): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const one of everyRecord(ports.storage, 'clients')) {
@@ -36,7 +36,7 @@ export async function usedPlans(ports: Ports<'clock' | 'settings' | 'storage'>):
   return concerns;
 }
 
-/** Returns the networks of whose units for today little is left. */
+/** Returns the networks whose quota for today is almost used up. */
 export async function usedUnits(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for (const adapter of ports.networks) {

@@ -10,7 +10,7 @@ import { toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import type { Concern } from './concern.ts';
 
-/** Returns the concern about an app whose webhooks were switched off; undefined for any other. */
+/** Returns the concern about an app whose webhooks were switched off; undefined for other apps. */
 export function switchedOffWebhook({
   _id,
   deleted,
@@ -26,12 +26,12 @@ export function switchedOffWebhook({
   };
 }
 
-/** Returns the apps whose webhooks were switched off because their address accepted nothing. */
+/** Returns the apps whose webhooks were switched off because their address kept failing. */
 export async function switchedOffWebhooks({ storage }: Ports<'storage'>): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const app of everyRecord(storage, 'apps')) {
-    const concern = switchedOffWebhook(app);
-    if (concern) concerns.push(concern);
+    const found = switchedOffWebhook(app);
+    if (found) concerns.push(found);
   }
   return concerns;
 }
@@ -39,7 +39,7 @@ export async function switchedOffWebhooks({ storage }: Ports<'storage'>): Promis
 const reportText = ({ _id, name }: Organization): string =>
   `The weekly report of organization ${_id} (${mailedName(name)})`;
 
-/** Returns the weekly reports that are not mailed because who saved their settings may no longer read the numbers. */
+/** Returns the weekly reports that are not mailed because their owner may no longer read the numbers. */
 export async function stoppedReports({ storage }: Ports<'storage'>): Promise<Concern[]> {
   return (await reportsBy(storage, 'lost')).map((organization) => ({
     id: `report:${organization._id}`,
@@ -48,7 +48,7 @@ export async function stoppedReports({ storage }: Ports<'storage'>): Promise<Con
   }));
 }
 
-/** Returns the weekly reports whose settings were saved before it was recorded by whom. They are mailed all the same. */
+/** Returns the weekly reports whose settings were saved before their owner was recorded. They are still mailed. */
 export async function unownedReports({ storage }: Ports<'storage'>): Promise<Concern[]> {
   return (await reportsBy(storage, 'unknown')).map((organization) => ({
     id: `report:${organization._id}`,

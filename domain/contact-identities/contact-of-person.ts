@@ -9,15 +9,15 @@ import {
   addIdentity,
   changeIdentity,
   identitiesFound,
-  meet,
+  storeContact,
   type Owner,
   type PersonPorts,
   takeNumber,
 } from './known-identities.ts';
 import { contactsFound, mergeContacts } from './merge-contacts.ts';
-import { tenureAt, tenuresOf } from './number-holders.ts';
+import { tenureAt, toTenures } from './number-holders.ts';
 import { sortByNumber } from './sort-by-number.ts';
-import { isNumbered, lastingId, noted, passesOn, type Said, spelledIds } from './what-is-said.ts';
+import { isNumbered, lastingId, noted, passesOn, type PersonReport, spelledIds } from './what-is-said.ts';
 
 /** Stores a newer profile of a person. `by` is their identifier at the time, where it can be reassigned. */
 export async function refreshContact(
@@ -44,7 +44,7 @@ export async function refreshContact(
 }
 
 /** Returns an identity's normalized identifier. */
-const nameOf = ({ social_network, external_identifier = '' }: ContactIdentity): string =>
+const getName = ({ social_network, external_identifier = '' }: ContactIdentity): string =>
   oneSpelling(social_network, external_identifier);
 
 /** The identifiers by which a person is found. */
@@ -60,26 +60,26 @@ interface Names {
 /**
  * Records what was reported about each identifier, and returns those that find the person it belonged to at that date.
  */
-async function namesOf(ports: PersonPorts, owner: Owner, said: Said): Promise<Names> {
+async function findNames(ports: PersonPorts, owner: Owner, report: PersonReport): Promise<Names> {
   const { social_network } = owner;
-  const all = [...said.present, ...said.former];
+  const all = [...report.present, ...report.former];
   const rows: ContactIdentity[] = [];
   for (const found of await identitiesFound(ports, owner, all)) {
-    const note = (current: ContactIdentity) => noted(social_network, said, nameOf(found), current);
+    const note = (current: ContactIdentity) => noted(social_network, report, getName(found), current);
     rows.push((await changeIdentity(ports, found, note)) ?? found);
   }
   const ids = new Set(all.filter((id) => !passesOn(social_network, id)));
   const taken: { readonly row: ContactIdentity; readonly by: string | undefined }[] = [];
-  const user = lastingId(social_network, said.present);
+  const user = lastingId(social_network, report.present);
   for (const number of all.filter((id) => passesOn(social_network, id))) {
-    const row = rows.find((one) => nameOf(one) === number);
-    const tenures = tenuresOf(row ?? noted(social_network, said, number, {}));
+    const row = rows.find((one) => getName(one) === number);
+    const tenures = toTenures(row ?? noted(social_network, report, number, {}));
     const known =
-      user !== undefined && said.present.includes(number)
+      user !== undefined && report.present.includes(number)
         ? tenures.find(({ by }) => by.includes(user))
-        : tenureAt(tenures, said.at);
+        : tenureAt(tenures, report.at);
     // A message sent to a number that was given up does not identify its new owner.
-    const tenure = known ?? (said.wrote || row?.of_next ? undefined : tenures.at(-1));
+    const tenure = known ?? (report.wrote || row?.of_next ? undefined : tenures.at(-1));
     for (const by of tenure?.by ?? []) ids.add(by);
     const isPassedOn = tenure && (tenure !== tenures.at(-1) || row?.of_next);
     if (isPassedOn) continue;
@@ -109,24 +109,30 @@ async function settleHolder(
 function meetNew(
   ports: PersonPorts,
   owner: Owner,
-  said: Said,
+  report: PersonReport,
   { ids: [first], taken: [number] }: Names,
 ): Promise<string | undefined> {
-  const id = first ?? said.present[0] ?? '';
-  return meet(ports, owner, id, (_id) =>
+  const id = first ?? report.present[0] ?? '';
+  return storeContact(ports, owner, id, (_id) =>
     first === undefined && number
       ? takeNumber(ports, number.row, _id, number.by)
-      : addIdentity(ports, owner, _id, id, 0, said),
+      : addIdentity(ports, owner, _id, id, 0, report),
   );
 }
 
 /** Returns whether the contact to whom something was sent is the one with these identifiers. */
-async function isSame(ports: PersonPorts, owner: Owner, { present }: Said, { rows }: Names, same: string) {
+async function isSame(
+  ports: PersonPorts,
+  owner: Owner,
+  { present }: PersonReport,
+  { rows }: Names,
+  same: string,
+) {
   const { social_network } = owner;
   const isNumber = (id: string): boolean => passesOn(social_network, id);
   const held = ((await identitiesOf(ports, [same])).get(same) ?? [])
     .filter((one) => one.social_network === social_network)
-    .map(nameOf);
+    .map(getName);
   // The holder of a number at that time is known more precisely.
   const numbers = present.filter(isNumber);
   const holders = rows.flatMap(({ holders: known = [] }) => known.map(({ by }) => by));
@@ -168,15 +174,15 @@ export async function contactOfPerson(
   const { storage } = ports;
   const { social_network } = owner;
   const { former_ids: [former, ...others] = [], name } = person;
-  const told = spelledIds(social_network, person);
-  const present = [...new Set([...told, ...also])];
+  const reported = spelledIds(social_network, person);
+  const present = [...new Set([...reported, ...also])];
   const before =
     former === undefined ? [] : spelledIds(social_network, { external_id: former, other_ids: others });
-  const by = isNumbered(social_network) ? (lastingId(social_network, told) ?? told[0]) : undefined;
-  const said: Said = {
+  const by = isNumbered(social_network) ? (lastingId(social_network, reported) ?? reported[0]) : undefined;
+  const report: PersonReport = {
     present,
     former: before.filter((id) => !present.includes(id)),
-    told,
+    reported: reported,
     date,
     at,
     wrote,
@@ -186,19 +192,19 @@ export async function contactOfPerson(
   /** Contacts that were chosen but then merged into another. */
   const left: string[] = [];
   for (;;) {
-    const names = await namesOf(ports, owner, said);
+    const names = await findNames(ports, owner, report);
     const { ids, taken } = names;
-    const asked = [...present, ...said.former];
+    const named = [...present, ...report.former];
     const found = [
-      ...names.rows.filter((one) => ids.includes(nameOf(one))),
+      ...names.rows.filter((one) => ids.includes(getName(one))),
       ...(await identitiesFound(
         ports,
         owner,
-        ids.filter((id) => !asked.includes(id)),
+        ids.filter((id) => !named.includes(id)),
       )),
     ];
     const holders = new Set(found.map(({ id_contact }) => id_contact));
-    if (same !== undefined && (await isSame(ports, owner, said, names, same))) holders.add(same);
+    if (same !== undefined && (await isSame(ports, owner, report, names, same))) holders.add(same);
     const contacts = await contactsFound(ports, holders);
     // Assigned to a contact that was merged away at the same time.
     const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
@@ -206,7 +212,7 @@ export async function contactOfPerson(
     if (stray.length > 0) continue;
     const [survivor, ...others] = contacts;
     for (const { row } of taken) await settleHolder(ports, owner, row, messages);
-    const _id = survivor?._id ?? (await meetNew(ports, owner, said, names));
+    const _id = survivor?._id ?? (await meetNew(ports, owner, report, names));
     if (_id === undefined) continue;
     if (survivor) await mergeContacts(ports, survivor, others, messages);
     for (const one of left) if (one !== _id) await messages.move({ _id: one }, { _id });
@@ -217,14 +223,14 @@ export async function contactOfPerson(
     const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
     let isAll = true;
     for (const [index, id] of missing.entries()) {
-      isAll = (await addIdentity(ports, owner, _id, id, held.length + index, said)) && isAll;
+      isAll = (await addIdentity(ports, owner, _id, id, held.length + index, report)) && isAll;
     }
     for (const { row, by: name } of taken) isAll = (await takeNumber(ports, row, _id, name)) && isAll;
     const contact = await storage.get('contacts', _id);
     if (contact && isAll) {
       await refreshContact(ports, contact, person, date, by);
       if (taken.length > 0 || names.rows.some(({ unsorted }) => unsorted)) {
-        const rows = await identitiesFound(ports, owner, asked);
+        const rows = await identitiesFound(ports, owner, named);
         for (const row of rows) if (row.unsorted) await sortByNumber(ports, owner, row, messages);
       }
       return _id;

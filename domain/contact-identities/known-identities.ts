@@ -5,7 +5,7 @@ import type { Changes } from '#ports/storage/storage';
 import { toDateTime } from '../shared/index.ts';
 import { channelsText } from './contact-record.ts';
 import { identitiesOf, identityKey, isOfAccount } from './identities.ts';
-import { noted, type Said } from './what-is-said.ts';
+import { noted, type PersonReport } from './what-is-said.ts';
 
 export type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 export type Owner = Pick<Account, '_id' | 'grant_key' | 'id_client' | 'id_organization' | 'social_network'>;
@@ -54,7 +54,7 @@ export async function addIdentity(
   id_contact: string,
   external_identifier: string,
   place: number,
-  said?: Said,
+  report?: PersonReport,
 ): Promise<boolean> {
   const { _id: account, id_client, id_organization, social_network } = owner;
   const id_account = isOfAccount(social_network) ? account : undefined;
@@ -69,7 +69,7 @@ export async function addIdentity(
     ...(id_account !== undefined && { id_account }),
     identity_key,
     place,
-    ...(said && noted(social_network, said, external_identifier, {})),
+    ...(report && noted(social_network, report, external_identifier, {})),
     // No message has used it yet.
     unsorted: undefined,
     revision: 0,
@@ -119,7 +119,7 @@ export function metContactId(
  * person continues after a crash. `give` assigns the identifier, and returns false when another contact has it; then
  * undefined is returned.
  */
-export async function meet(
+export async function storeContact(
   ports: PersonPorts,
   owner: Owner,
   external_id: string,

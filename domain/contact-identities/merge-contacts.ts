@@ -9,15 +9,15 @@ export async function contactsFound(
   { storage }: PersonPorts,
   ids: Iterable<string>,
 ): Promise<readonly Contact[]> {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   for (;;) {
     const contacts = await storage.find('contacts', {
-      where: { _id: { in: [...wanted] } },
+      where: { _id: { in: [...requested] } },
       order: [{ field: 'creation_date', direction: 'asc' }],
     });
-    const known = wanted.size;
-    for (const id of contacts.flatMap(({ merging = [] }) => merging)) wanted.add(id);
-    if (wanted.size === known) return contacts;
+    const known = requested.size;
+    for (const id of contacts.flatMap(({ merging = [] }) => merging)) requested.add(id);
+    if (requested.size === known) return contacts;
   }
 }
 

@@ -40,7 +40,7 @@ export function withHolder(
  * another identifier, or when the number was given up. Identifiers are scoped to a business, so those of other
  * businesses prove nothing.
  */
-export function tenuresOf({
+export function toTenures({
   holders = [],
   taken_date = '',
 }: Pick<ContactIdentity, 'holders' | 'taken_date'>): readonly Tenure[] {

@@ -7,12 +7,12 @@ import {
   addIdentity,
   changeIdentity,
   identitiesFound,
-  meet,
+  storeContact,
   type Owner,
   type PersonPorts,
   takeNumber,
 } from './known-identities.ts';
-import { tenureAt, tenuresOf } from './number-holders.ts';
+import { tenureAt, toTenures } from './number-holders.ts';
 
 /** Assigns each holder of a number the last profile that was reported for them. */
 async function sortProfiles(
@@ -22,16 +22,16 @@ async function sortProfiles(
 ): Promise<void> {
   const contacts = await storage.find('contacts', { where: { _id: { in: ids } } });
   const identities = await identitiesOf({ storage }, ids);
-  const said: { readonly id: string; readonly profile: ContactProfile }[] = [];
+  const reported: { readonly id: string; readonly profile: ContactProfile }[] = [];
   for (const [id, held] of identities) {
-    for (const { profile } of held) if (profile) said.push({ id, profile });
+    for (const { profile } of held) if (profile) reported.push({ id, profile });
   }
   for (const { _id, profile } of contacts) {
     const id = profile?.by === undefined ? _id : contactAt(profile.by, profile.date);
-    if (profile && id !== undefined) said.push({ id, profile });
+    if (profile && id !== undefined) reported.push({ id, profile });
   }
   for (const { _id, name, profile: shown, extra_data } of contacts) {
-    const profile = said
+    const profile = reported
       .filter(({ id }) => id === _id)
       .reduce<ContactProfile | undefined>((latest, one) => laterProfile(latest, one.profile), undefined);
     if (JSON.stringify(profile) === JSON.stringify(shown)) continue;
@@ -43,7 +43,7 @@ async function sortProfiles(
 class Outdated extends Error {}
 
 /** Returns the contacts of the holders of a number, by their other identifier. */
-async function contactsOf(
+async function findContacts(
   ports: PersonPorts,
   owner: Owner,
   { holders = [], held_by, id_contact }: ContactIdentity,
@@ -65,9 +65,8 @@ async function contactsOf(
 }
 
 /**
- * Assigns the messages and profiles of a number to those who had it at the time. An owner of whom only the number is
- * known becomes a contact once they have written since the last one gave it up. Repeating it continues where it
- * stopped.
+ * Assigns the messages and profiles of a number to those who had it at the time. An owner known only by the number
+ * becomes a contact once they have written since the last one gave it up. Repeating it continues where it stopped.
  */
 async function sort(
   ports: PersonPorts,
@@ -76,12 +75,12 @@ async function sort(
   messages: ContactMessages,
 ): Promise<void> {
   const { external_identifier: number = '', holders } = row;
-  const tenures = tenuresOf(row);
-  const contacts = await contactsOf(ports, owner, row);
+  const tenures = toTenures(row);
+  const contacts = await findContacts(ports, owner, row);
   /** The contact of the number's owner since the last known holder gave it up. */
   let next = row.of_next ? row.id_contact : undefined;
   const nextContact = async (): Promise<string> => {
-    next ??= await meet(ports, owner, number, (_id) => takeNumber(ports, row, _id, undefined));
+    next ??= await storeContact(ports, owner, number, (_id) => takeNumber(ports, row, _id, undefined));
     if (next === undefined) throw new Outdated();
     return next;
   };
@@ -107,7 +106,7 @@ async function sort(
     const there = contactAt(first);
     const [by] = namesAt(first) ?? [];
     if (there !== undefined || by === undefined) return there;
-    const made = await meet(ports, owner, by, (_id) => addIdentity(ports, owner, _id, by, 0));
+    const made = await storeContact(ports, owner, by, (_id) => addIdentity(ports, owner, _id, by, 0));
     if (made === undefined) throw new Outdated();
     contacts.set(by, made);
     return made;

@@ -5,15 +5,15 @@ import type { DateTime } from '#ports/shared/date-time';
 import { rulebook } from '../networks/index.ts';
 import { laterProfile } from './contact-record.ts';
 import { oneSpelling } from './identities.ts';
-import { type Tenure, tenuresOf, withHolder } from './number-holders.ts';
+import { type Tenure, toTenures, withHolder } from './number-holders.ts';
 
 /** What a network reported about a person, with normalized identifiers. */
-export interface Said {
+export interface PersonReport {
   /** Their identifiers now, and those until then. */
   readonly present: readonly string[];
   readonly former: readonly string[];
   /** The present identifiers of this report; the others are from earlier reports of the same message. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly date: DateTime;
   /** When they had these identifiers; earlier than `date` when the report concerns an older message. */
   readonly at: DateTime;
@@ -49,9 +49,9 @@ export function lastingId(social_network: SocialNetwork, ids: readonly string[])
 }
 
 /** Returns what was reported about who has a number, or had it until then. */
-function holderOf(
+function toHolder(
   social_network: SocialNetwork,
-  { present, former, at: since, grant }: Said,
+  { present, former, at: since, grant }: PersonReport,
   number: string,
 ): NumberHolder | undefined {
   const user = lastingId(social_network, present);
@@ -67,7 +67,7 @@ function holderOf(
 }
 
 /** What networks reported about an identity. */
-type SaidOfIdentity = Partial<
+type ReportedIdentity = Partial<
   Pick<
     ContactIdentity,
     'held_by' | 'holders' | 'last_send_date' | 'of_next' | 'profile' | 'taken_date' | 'unsorted'
@@ -75,11 +75,11 @@ type SaidOfIdentity = Partial<
 >;
 
 /** Returns the holder a number is assigned to, once one is known. */
-function ownerOf(
-  { held_by, of_next }: SaidOfIdentity,
+function toOwner(
+  { held_by, of_next }: ReportedIdentity,
   { by }: NumberHolder,
   tenures: readonly Tenure[],
-): SaidOfIdentity {
+): ReportedIdentity {
   if (held_by !== undefined) return {};
   // The holder until now is the first known one.
   if (!of_next) return { held_by: by };
@@ -90,29 +90,29 @@ function ownerOf(
 /** Returns the changes to an identity by a report; empty when it contains nothing new. */
 export function noted(
   social_network: SocialNetwork,
-  said: Said,
+  report: PersonReport,
   id: string,
-  known: SaidOfIdentity,
-): SaidOfIdentity {
-  const { present, former, date } = said;
-  const isTold = said.told.includes(id);
+  known: ReportedIdentity,
+): ReportedIdentity {
+  const { present, former, date } = report;
+  const isReported = report.reported.includes(id);
   const isRenamed = former.length > 0 && present.includes(id);
   const isLasting = lastingId(social_network, [id]) !== undefined;
-  const profile = isLasting && isTold ? laterProfile(known.profile, said.profile) : known.profile;
+  const profile = isLasting && isReported ? laterProfile(known.profile, report.profile) : known.profile;
   const taken_date = isRenamed && (known.taken_date ?? '') < date ? date : known.taken_date;
-  const holder = passesOn(social_network, id) ? holderOf(social_network, said, id) : undefined;
+  const holder = passesOn(social_network, id) ? toHolder(social_network, report, id) : undefined;
   const holders = holder ? withHolder(known.holders ?? [], holder) : known.holders;
   const isSame = JSON.stringify(holders) === JSON.stringify(known.holders);
-  const [before, after] = [tenuresOf(known), tenuresOf({ holders, taken_date })];
+  const [before, after] = [toTenures(known), toTenures({ holders, taken_date })];
   const isMoved =
     JSON.stringify(after) !== JSON.stringify(before) &&
     (after.length > 1 || after.some(({ left_date }) => left_date !== undefined));
   return {
-    ...(said.wrote && isTold && (known.last_send_date ?? '') < date && { last_send_date: date }),
+    ...(report.wrote && isReported && (known.last_send_date ?? '') < date && { last_send_date: date }),
     ...(taken_date !== known.taken_date && { taken_date }),
     ...(profile !== known.profile && { profile }),
     ...(!isSame && { holders }),
-    ...(holder && !isSame && ownerOf(known, holder, after)),
+    ...(holder && !isSame && toOwner(known, holder, after)),
     ...(isMoved && { unsorted: true }),
   };
 }

@@ -108,11 +108,11 @@ const taken = (id_contact: string) => new ServiceError('identifier_taken', { id_
 async function assignIdentities(
   ports: Ports<'identifiers' | 'storage'>,
   { _id: id_contact, id_client, id_organization }: Pick<Contact, '_id' | 'id_client' | 'id_organization'>,
-  wanted: readonly IdentityInput[],
+  requested: readonly IdentityInput[],
 ): Promise<void> {
   const { storage, identifiers } = ports;
   const held = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
-  const keys = wanted.map((one) => identityKey(id_organization, one));
+  const keys = requested.map((one) => identityKey(id_organization, one));
   for (const key of keys) {
     const holder = await findIdentity(ports, key);
     if (holder && holder.id_contact !== id_contact) throw taken(holder.id_contact);
@@ -120,7 +120,7 @@ async function assignIdentities(
   const kept = new Set<string>();
   const keep = ({ _id }: ContactIdentity) => kept.add(_id);
   const rest = () => held.filter(({ _id }) => !kept.has(_id));
-  const rows = wanted.map((one, place) => {
+  const rows = requested.map((one, place) => {
     const key = keys[place];
     const row =
       rest().find(({ identity_key }) => key !== undefined && identity_key === key) ??
@@ -189,7 +189,7 @@ export async function listContacts(
     id_organization: organization._id,
     ...(search && (await contactsBySearch(ports, organization._id, search))),
     channels_text: social_network ? { contains: ` ${channelBy(social_network)} ` } : undefined,
-    ...Object.fromEntries([...values].map(([key, wanted]) => [key, { in: wanted }])),
+    ...Object.fromEntries([...values].map(([key, requested]) => [key, { in: requested }])),
   };
   const page = await cursorPage(ports, 'contacts', where, ['creation_date'], filter);
   return { ...page, data: [...(await viewContacts(ports, page.data))] };
@@ -217,8 +217,8 @@ export async function createContact(
   _id: string = ports.identifiers.next(),
 ): Promise<ShownContact> {
   const { _id: id_organization, id_client } = organization;
-  const wanted = await spelled(ports, organization, input.social_identifiers ?? []);
-  const [first] = wanted;
+  const requested = await spelled(ports, organization, input.social_identifiers ?? []);
+  const [first] = requested;
   if (!first) throw new ServiceError('contact_without_identifier');
   const firstKey = identityKey(id_organization, first);
   const existing = async (): Promise<ShownContact | undefined> => {
@@ -238,12 +238,12 @@ export async function createContact(
     ...(extra_data && { extra_data }),
     creation_date: toDateTime(ports.clock.now()),
     ...foundBy(name ?? undefined, undefined, extra_data ?? undefined),
-    channels_text: channelsText(wanted),
+    channels_text: channelsText(requested),
   };
   // Stored before its identities, so that an identity always leads to its contact.
   await ports.storage.insert('contacts', contact);
   try {
-    await assignIdentities(ports, contact, wanted);
+    await assignIdentities(ports, contact, requested);
   } catch (error) {
     await removeContact(ports, contact);
     const other = await existing();
@@ -268,8 +268,8 @@ export async function updateContact(
   const contact = await findContact(ports, organization, id_contact);
   const { social_identifiers } = input;
   if (social_identifiers?.length === 0) throw new ServiceError('contact_without_identifier');
-  const wanted = social_identifiers && (await spelled(ports, organization, social_identifiers));
-  if (wanted) await assignIdentities(ports, contact, wanted);
+  const requested = social_identifiers && (await spelled(ports, organization, social_identifiers));
+  if (requested) await assignIdentities(ports, contact, requested);
   const name = input.name === undefined ? contact.name : entered(input.name);
   const extra_data = input.extra_data === undefined ? contact.extra_data : (input.extra_data ?? undefined);
   const changed = await ports.storage.update('contacts', id_contact, {
@@ -277,7 +277,7 @@ export async function updateContact(
     extra_data,
     ...(input.profile_image !== undefined && { profile_image: entered(input.profile_image) }),
     ...foundBy(name, contact.profile, extra_data),
-    ...(wanted && { channels_text: channelsText(wanted) }),
+    ...(requested && { channels_text: channelsText(requested) }),
   });
   if (!changed) throw new ServiceError('contact_not_found');
   return view(ports, changed);

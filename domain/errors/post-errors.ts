@@ -1,8 +1,8 @@
 import { error } from './error.ts';
 
 /**
- * The errors of what a person writes, a part of the catalogue. They stand apart so that a page which checks posts while
- * somebody types loads no others.
+ * The errors of publication content, a part of the catalogue. They are separate so that a page which checks posts while
+ * they are written loads no others.
  */
 export const postErrors = {
   instagram_too_many_images: error(900, 'Too many images for Instagram: {count}, at most {max}.'),
@@ -119,5 +119,5 @@ export const postErrors = {
   ),
 } as const;
 
-/** The name of an error of what a person writes. */
+/** The name of an error of publication content. */
 export type PostErrorName = keyof typeof postErrors;

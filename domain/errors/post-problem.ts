@@ -1,12 +1,12 @@
 import type { Problem } from '#ports/errors/problem';
 import type { ErrorArguments } from './catalogue.ts';
 import { type PostErrorName, postErrors } from './post-errors.ts';
-import { problemOf } from './problem-of.ts';
+import { toProblem } from './problem-of.ts';
 
-/** Creates a problem of what a person wrote: its code, its sentence with the data filled in, and the data. */
+/** Creates a problem of publication content: its code, its message with the data filled in, and the data. */
 export function postProblem<Name extends PostErrorName>(
   name: Name,
   ...[data]: ErrorArguments<Name>
 ): Problem {
-  return problemOf(postErrors[name], data);
+  return toProblem(postErrors[name], data);
 }

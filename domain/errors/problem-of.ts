@@ -1,7 +1,7 @@
 import type { ErrorData, Problem } from '#ports/errors/problem';
 
-/** Returns the sentence of an error with its data filled in. */
-export function sentenceOf({ message }: { readonly message: string }, data: ErrorData | undefined): string {
+/** Returns the message of an error with its data filled in. */
+export function toSentence({ message }: { readonly message: string }, data: ErrorData | undefined): string {
   return message.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = data?.[field];
     // A reason that is a sentence has its own full stop.
@@ -9,10 +9,10 @@ export function sentenceOf({ message }: { readonly message: string }, data: Erro
   });
 }
 
-/** Creates the problem that an error and its data make. */
-export function problemOf(
+/** Creates the problem of an error and its data. */
+export function toProblem(
   error: { readonly code: number; readonly message: string },
   data: ErrorData | undefined,
 ): Problem {
-  return { code: error.code, message: sentenceOf(error, data), ...(data && { data }) };
+  return { code: error.code, message: toSentence(error, data), ...(data && { data }) };
 }

@@ -1,15 +1,15 @@
 import type { ErrorData, Problem } from '#ports/errors/problem';
 import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
-import { problemOf, sentenceOf } from './problem-of.ts';
+import { toProblem, toSentence } from './problem-of.ts';
 
 /** Creates a problem of the catalogue: its code, its sentence with the data filled in, and the data. */
 export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
-  return problemOf(catalogue[name], data);
+  return toProblem(catalogue[name], data);
 }
 
 /**
- * What a use case throws when it refuses: an error of the catalogue and its facts. An HTTP client gets it as
- * `{code, message, data?}`; an embedder catches it and reads `error`, its name, or `code`.
+ * Thrown by a use case that refuses: an error of the catalogue and its data. An HTTP client receives `{code, message,
+ * data?}`; an embedder catches it and reads `error`, its name, or `code`.
  */
 export interface ServiceError extends Error {
   readonly error: ErrorName;
@@ -19,7 +19,7 @@ export interface ServiceError extends Error {
   readonly problem: Problem;
 }
 
-/** Takes the name of an error and its data, which is required when the sentence shows any of it. */
+/** Takes the name of an error and its data, which is required when the message shows any of it. */
 export const ServiceError: new <Name extends ErrorName>(
   error: Name,
   ...data: ErrorArguments<Name>
@@ -29,7 +29,7 @@ export const ServiceError: new <Name extends ErrorName>(
   readonly data: ErrorData | undefined;
 
   constructor(error: ErrorName, data?: ErrorData) {
-    super(sentenceOf(catalogue[error], data));
+    super(toSentence(catalogue[error], data));
     this.name = 'ServiceError';
     this.error = error;
     this.code = catalogue[error].code;
@@ -45,11 +45,11 @@ export const ServiceError: new <Name extends ErrorName>(
 // The keys of the catalogue are the names of its errors.
 const names = Object.keys(catalogue) as ErrorName[];
 
-/** Returns the error of which a problem of the catalogue tells, to be thrown. */
+/** Returns a problem of the catalogue as an error to throw. */
 export function refusalOf({ code, message, data }: Problem): ServiceError {
   const [first, ...others] = names.filter((one) => catalogue[one].code === code);
-  // Where two errors share a code, their sentences differ.
-  const name = others.find((one) => sentenceOf(catalogue[one], data) === message) ?? first;
+  // Errors that share a code have different messages.
+  const name = others.find((one) => toSentence(catalogue[one], data) === message) ?? first;
   if (name === undefined) throw new Error(`no error has the code ${String(code)}`);
   // The problem was created from this name and its data.
   return new ServiceError(name, ...([data] as ErrorArguments<ErrorName>));

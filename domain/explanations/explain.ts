@@ -4,12 +4,12 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { examineFile, findUpload, type StoredBytes, type UploadAddress } from '../files/index.ts';
 import { type FileVerdict, fileVerdicts } from '../publications/index.ts';
 
-/** What was understood of a picture, video or document, and what each network says of it. */
+/** The facts of a picture, video or document, and the problems each network has with it. */
 export interface Explanation extends StoredBytes {
   readonly networks: readonly FileVerdict[];
 }
 
-/** Adds what each network says of a file to what is stored of it. Problems name it by its identifier. */
+/** Adds each network's problems with a file to its stored facts. Problems refer to it by its identifier. */
 export function explain(stored: StoredBytes, _id: string): Explanation {
   const { file_type, file_format, file_properties, source_type, is_converted, metadata_removed } = stored;
   return {
@@ -32,7 +32,7 @@ export async function explainUpload(
   return explain(await findUpload(ports, organization, id_upload), id_upload);
 }
 
-/** Explains a file that is not in the library, and keeps nothing of it. Throws the errors of `createUpload`. */
+/** Explains a file that is not in the library, without storing it. Throws the errors of `createUpload`. */
 export async function explainFile(
   ports: Parameters<typeof examineFile>[0],
   { organization }: OrganizationAccess,

@@ -29,7 +29,7 @@ function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): ses
 }
 
 /** Links a person to the connect session whose state they presented. */
-async function meet(
+async function linkPerson(
   ports: Ports<'clock' | 'storage'>,
   { social_network, events }: NetworkAdapter,
   { person, state }: Extract<NetworkEvent, { type: 'person' }>,
@@ -62,21 +62,21 @@ async function switchOn(
 }
 
 /** The origin of an event: the request that contained it. */
-type Told = Pick<ReceivedRequest, 'received_date' | 'waits_for'>;
+type EventOrigin = Pick<ReceivedRequest, 'received_date' | 'waits_for'>;
 
 /** Returns whether access to an account was granted after the request, so that its loss is outdated. */
-function isOfThePast(account: Account, { received_date, waits_for }: Told): boolean {
+function isOfThePast(account: Account, { received_date, waits_for }: EventOrigin): boolean {
   const since = connectedDate(account);
   // A request that waits for an account preceded it, even if both were in one answer of the network.
   return received_date < since || (waits_for !== undefined && received_date === since);
 }
 
 /** Stores an account that a person connected, in the organization where they started, and enables it. */
-async function welcome(
+async function connectAccount(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { social_network, events }: NetworkAdapter,
   { person, account: connected }: Extract<NetworkEvent, { type: 'account' }>,
-  { received_date }: Told,
+  { received_date }: EventOrigin,
 ): Promise<void> {
   const [session] = await ports.storage.find('connect_sessions', {
     where: { network_person: `${social_network}:${person}`, completed: false },
@@ -166,10 +166,10 @@ export async function handleNetworkEvent(
   >,
   adapter: NetworkAdapter,
   event: NetworkEvent,
-  told: Told,
+  origin: EventOrigin,
 ): Promise<string | undefined> {
-  if (event.type === 'person') await meet(ports, adapter, event);
-  else if (event.type === 'account') await welcome(ports, adapter, event, told);
+  if (event.type === 'person') await linkPerson(ports, adapter, event);
+  else if (event.type === 'account') await connectAccount(ports, adapter, event, origin);
   else if (event.type === 'thread_comments') {
     const found = await threadOf(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
@@ -178,7 +178,7 @@ export async function handleNetworkEvent(
   else if (event.type === 'grant_lost') {
     const grant_key = grantKey(ports, adapter.social_network, event.grant);
     for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
-      if (!isOfThePast(account, told)) await withdrawAccess(ports, account, event.problem);
+      if (!isOfThePast(account, origin)) await withdrawAccess(ports, account, event.problem);
     }
   } else {
     const network_key = `${adapter.social_network}:${event.external_identifier}`;
@@ -196,7 +196,7 @@ export async function handleNetworkEvent(
     else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
-    else if (!isOfThePast(account, told)) await breakAccount(ports, account, event);
+    else if (!isOfThePast(account, origin)) await breakAccount(ports, account, event);
   }
   return undefined;
 }

@@ -50,22 +50,22 @@ async function bringInLine(
 ): Promise<void> {
   const { subscription } = adapter.events ?? {};
   const { granted_scopes, subscription_ends, subscribed_to, subscription_fields } = account;
-  const wanted = kinds.length > 0;
+  const isWanted = kinds.length > 0;
   const fields = subscription?.fields?.(granted_scopes?.split(' '));
   const isLasting =
     subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
   // One of an older release stored fewer details, and is renewed.
   const isCurrent = isLasting && subscribed_to?.join() === kinds.join() && subscription_fields === fields;
-  if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
+  if (!subscription || isWanted === (account.subscribed === true && (isCurrent || !isWanted))) return;
   const { _id, social_network } = account;
   const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
-  const words = wanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
+  const words = isWanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
   let ends: DateTime | undefined;
   try {
-    const isIdle = !wanted && (await isNeeded(ports, adapter, account));
+    const isIdle = !isWanted && (await isNeeded(ports, adapter, account));
     if (account.session !== undefined && !isIdle) {
       await withSession(ports, adapter, account, async (session) => {
-        if (wanted) ends = await subscription.subscribe(session, address, kinds);
+        if (isWanted) ends = await subscription.subscribe(session, address, kinds);
         else await subscription.unsubscribe(session, address);
       });
     }
@@ -75,12 +75,12 @@ async function bringInLine(
     const { kind, message: reason } = error;
     logFailure(ports, 'warn', words, { social_network, id_account: _id, kind, reason }, _id);
     // If it cannot be unsubscribed now, it never can: the access is lost.
-    if (wanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
+    if (isWanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
   }
   await ports.storage.update('accounts', _id, {
-    subscribed: wanted ? true : undefined,
-    subscribed_to: wanted ? kinds : undefined,
-    subscription_fields: wanted ? fields : undefined,
+    subscribed: isWanted ? true : undefined,
+    subscribed_to: isWanted ? kinds : undefined,
+    subscription_fields: isWanted ? fields : undefined,
     subscription_ends: ends,
   });
 }
@@ -101,7 +101,7 @@ async function forEach(
 }
 
 /** Returns the kinds of events to subscribe an account to. Paid ones need credits. */
-async function kindsOf(
+async function getKinds(
   ports: SubscriptionPorts,
   { id_client, id_organization, social_network }: Account,
 ): Promise<readonly IncomingKind[]> {
@@ -132,7 +132,7 @@ export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<
     const adapter = adapterOf(ports, account.social_network);
     const state = accountState(account);
     if (!adapter || (account.error_code !== 0 && !account.deleted)) return;
-    await bringInLine(ports, adapter, account, state === 'enabled' ? await kindsOf(ports, account) : []);
+    await bringInLine(ports, adapter, account, state === 'enabled' ? await getKinds(ports, account) : []);
   };
   if (able.length === 0) return;
   await forEach(ports, { social_network, enabled: true, error_code: 0, deleted: false }, look);

@@ -6,13 +6,13 @@ import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
-import { contextOf, isReceiving, processReceived } from './receive-request.ts';
+import { requestContext, isReceiving, processReceived } from './receive-request.ts';
 
 /** How many requests this process works on at a time. */
 const concurrency = 16;
 const minute = 60_000;
 /** The longest yield to incoming requests, and the polling interval; in milliseconds. */
-const courtesy = 500;
+const maxYield = 500;
 const look = 10;
 /** The pauses before a request is retried, in milliseconds. After the last one, the request is dead. */
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
@@ -30,7 +30,7 @@ type ProcessPorts = Ports<
 >;
 
 /** How long a request waits for an account or alias, in milliseconds. */
-const patience = 7 * 24 * 60 * minute;
+const maxWait = 7 * 24 * 60 * minute;
 
 /** Stores a copy of a request that waits for an account or alias. Repeating it changes nothing. */
 async function keepFor(
@@ -45,11 +45,11 @@ async function keepFor(
     social_network,
     ordering_key,
     received_date,
-    content: secrets.seal(content, contextOf(_id)),
+    content: secrets.seal(content, requestContext(_id)),
     state: 'waiting',
     tries: 0,
     waits_for,
-    expires_date: toDateTime(clock.now() + patience),
+    expires_date: toDateTime(clock.now() + maxWait),
   });
   if (isNew) measurements.requestReceived(social_network, 'unclaimed');
 }
@@ -57,7 +57,7 @@ async function keepFor(
 const isRefused = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'refused';
 
 /** Splits an event into one per fact. */
-function partsOf(event: NetworkEvent): readonly NetworkEvent[] {
+function splitByFact(event: NetworkEvent): readonly NetworkEvent[] {
   if (event.type === 'messages') return event.facts.map((fact) => ({ ...event, facts: [fact] }));
   return 'facts' in event ? event.facts.map((fact) => ({ ...event, facts: [fact] })) : [event];
 }
@@ -72,7 +72,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
   const requests = adapter?.events?.requests;
   if (!requests) throw new NetworkFailure('misconfigured', 'the network is not set up here');
   // It was sealed by `receiveRequest`.
-  const text = ports.secrets.open(content, contextOf(_id));
+  const text = ports.secrets.open(content, requestContext(_id));
   const received = JSON.parse(text) as NetworkRequest;
   const unclaimed = new Set<string>();
   const failures: unknown[] = [];
@@ -89,7 +89,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
     ports.logger.debug('a network sent something that nothing here acts on', { social_network, id: _id });
   for (const event of events) {
     await act(event, async (error) => {
-      const parts = partsOf(event);
+      const parts = splitByFact(event);
       if (parts.length === 1) failures.push(error);
       else for (const part of parts) await act(part, (reason) => failures.push(reason));
     });
@@ -120,10 +120,10 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
       { lease },
     );
   try {
-    const tells = await handle(ports, request);
+    const hasEvents = await handle(ports, request);
     logSuccess(ports, unhandled, _id);
     // Requests without events are not kept.
-    if (!tells) return void (await storage.remove('received_requests', _id));
+    if (!hasEvents) return void (await storage.remove('received_requests', _id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = isRefused(error) ? undefined : pauses[tries];
@@ -138,8 +138,8 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
 }
 
 /** Yields to incoming requests: networks wait for our response. */
-async function letPass(ports: ProcessPorts): Promise<void> {
-  const until = ports.clock.now() + courtesy;
+async function yieldToIncoming(ports: ProcessPorts): Promise<void> {
+  const until = ports.clock.now() + maxYield;
   while (isReceiving(ports) && ports.clock.now() < until) await ports.clock.sleep(look);
 }
 
@@ -150,7 +150,7 @@ export async function processReceivedRequests(ports: ProcessPorts & Ports<'stopp
     orderingKey: 'ordering_key',
     owner: 'social_network',
     async work(request, lease) {
-      await letPass(ports);
+      await yieldToIncoming(ports);
       await work(ports, request, lease);
     },
   });

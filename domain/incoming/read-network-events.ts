@@ -12,13 +12,13 @@ import { readGap } from '../messages/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
-import { orderingKeyOf, processReceived, storeRequest } from './receive-request.ts';
+import { getOrderingKey, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many reads this process runs at a time. */
 const concurrency = 16;
 /** The default pause after a read that found nothing, in milliseconds. */
-const usualPause = 2_000;
+const defaultPause = 2_000;
 const hour = 60 * 60_000;
 /** The longest pause after consecutive failures, in milliseconds. */
 const maxPause = 5 * 60_000;
@@ -36,7 +36,7 @@ type ReadPorts = Ports<
   | 'storage'
 >;
 
-const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
+const getPause = ({ events }: NetworkAdapter): number => events?.pause ?? defaultPause;
 
 /** An account is polled this many times less often where the network also pushes. */
 const pushedFactor = 6;
@@ -82,7 +82,7 @@ async function lookForCredits(
   if (!found) return undefined;
   await applyPaid(ports, adapter, account, found.requests);
   const isPushed = account.subscribed === true && account.subscribed_to?.includes('messages') === true;
-  return { requests: [], cursor: found.cursor, pause: pauseOf(adapter) * (isPushed ? pushedFactor : 1) };
+  return { requests: [], cursor: found.cursor, pause: getPause(adapter) * (isPushed ? pushedFactor : 1) };
 }
 
 /** Reads once; undefined when there is no longer anything to read. */
@@ -93,7 +93,7 @@ async function look(
 ): Promise<Look | undefined> {
   const signal = ports.stopping;
   const usual = (found: FoundRequests | undefined): Look | undefined =>
-    found && { ...found, pause: found.requests.length > 0 ? 0 : pauseOf(adapter) };
+    found && { ...found, pause: found.requests.length > 0 ? 0 : getPause(adapter) };
   if (id_account === undefined) return usual(await adapter.events?.poll?.({ cursor, signal }));
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return undefined;
@@ -163,7 +163,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       // Older requests are due earlier, so that they are processed in the network's order.
       const due = clock.now() - requests.length + index;
       const { requests: reader } = adapter.events ?? {};
-      const ordering_key = id_account ?? orderingKeyOf(ports, social_network, reader, request);
+      const ordering_key = id_account ?? getOrderingKey(ports, social_network, reader, request);
       await storeRequest(ports, social_network, request, { ordering_key, due });
     }
     if (requests.length > 0) await wake(ports, processReceived);
@@ -178,10 +178,10 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       return void (await again(hour, { error_code: error.code }));
     if (!(error instanceof NetworkFailure)) throw error;
     logFailure(ports, 'warn', unread, { social_network, reason: error.message }, _id);
-    const usual = pauseOf(adapter);
+    const usual = getPause(adapter);
     const pause = Math.min(Math.max(maxPause, usual), usual * 2 ** failures);
-    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
-    await again(Math.max(pause, asked), { told_mode: undefined, failures: failures + 1 });
+    const requested = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    await again(Math.max(pause, requested), { told_mode: undefined, failures: failures + 1 });
   }
 }
 

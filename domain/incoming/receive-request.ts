@@ -25,7 +25,7 @@ const kept = 8 * 24 * hour;
  * Returns how long requests of a network are kept. Some networks do not allow longer storage of what people wrote; it
  * is removed within an hour.
  */
-function keptOf(social_network: SocialNetwork): number {
+function getRetention(social_network: SocialNetwork): number {
   const { kept_hours } = rulebook[social_network];
   return Math.min(kept, ((kept_hours?.comments ?? Infinity) - 1) * hour);
 }
@@ -36,7 +36,7 @@ export const couldBeBody = (text: string): boolean => /^\s*[[{<]/.test(text);
 export const processReceived = 'process-received-requests';
 
 /** What the content of a stored request is bound to. */
-export const { content: contextOf } = kinds.received_requests.sealed;
+export const { content: requestContext } = kinds.received_requests.sealed;
 
 /** The result of receiving a request. */
 export type Reception =
@@ -53,14 +53,14 @@ export type Reception =
   | { readonly kind: 'unsigned' };
 
 /** Returns how requests of a network are read; undefined when it sends none. */
-export function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
+export function getRequests(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
   if (!isSocialNetwork(social_network)) return undefined;
   const requests = adapterOf(ports, social_network)?.events?.requests;
   return requests?.isAskedOnly ? undefined : requests;
 }
 
 /** Returns how requests about an organization's own application are read, by the last segment of their address. */
-async function ownRequestsOf(
+async function getOwnRequests(
   ports: Ports<'networks' | 'storage'>,
   social_network: string,
   incoming_key: string,
@@ -75,7 +75,7 @@ async function ownRequestsOf(
 
 /** Returns whether a network sends signed forms that name a person. */
 export function receivesForms(ports: Ports<'networks'>, social_network: string): boolean {
-  return requestsOf(ports, social_network)?.grantIn !== undefined;
+  return getRequests(ports, social_network)?.grantIn !== undefined;
 }
 
 /** Returns the answer to a network's challenge of our address. */
@@ -84,7 +84,7 @@ export function answerChallenge(
   social_network: string,
   query: Readonly<Record<string, string>>,
 ): Reception {
-  const requests = requestsOf(ports, social_network);
+  const requests = getRequests(ports, social_network);
   if (!requests) return { kind: 'unknown' };
   if (!requests.challenge) return { kind: 'unasked' };
   // Bodies are signed with the same secret, so nothing that could be a body is answered.
@@ -113,17 +113,17 @@ export async function storeRequest(
     social_network,
     ordering_key,
     received_date: toDateTime(now),
-    content: secrets.seal(content, contextOf(_id)),
+    content: secrets.seal(content, requestContext(_id)),
     state: 'waiting',
     tries: 0,
-    expires_date: toDateTime(now + keptOf(social_network)),
+    expires_date: toDateTime(now + getRetention(social_network)),
     due_date: toDateTime(due),
   });
   measurements.requestReceived(social_network, 'stored');
 }
 
 /** Returns the ordering key of a request: its subject, in a storable form, or else the whole network. */
-export function orderingKeyOf(
+export function getOrderingKey(
   { identifiers }: Ports<'identifiers'>,
   social_network: SocialNetwork,
   requests: NetworkRequests | undefined,
@@ -199,7 +199,7 @@ function admit(
           return { kind: 'ignored', status };
         }
         await storeRequest(ports, social_network, request, {
-          ordering_key: orderingKeyOf(ports, social_network, requests, request),
+          ordering_key: getOrderingKey(ports, social_network, requests, request),
           due: ports.clock.now(),
         });
         await wake(ports, processReceived);
@@ -214,7 +214,7 @@ export function admitRequest(
   social_network: string,
   headers: NetworkRequest['headers'],
 ): AdmittedRequest | Reception {
-  return admit(ports, social_network, requestsOf(ports, social_network), headers);
+  return admit(ports, social_network, getRequests(ports, social_network), headers);
 }
 
 /** Does the same for a request about an organization's own application, which was sent to an unguessable address. */
@@ -224,5 +224,5 @@ export async function admitOwnRequest(
   incoming_key: string,
   headers: NetworkRequest['headers'],
 ): Promise<AdmittedRequest | Reception> {
-  return admit(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), headers);
+  return admit(ports, social_network, await getOwnRequests(ports, social_network, incoming_key), headers);
 }

@@ -6,7 +6,7 @@ import { grantKey, moveAccount, withdrawAccess } from '../accounts/index.ts';
 import { isSocialNetwork } from '../networks/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { type Reception, requestsOf } from './receive-request.ts';
+import { type Reception, getRequests } from './receive-request.ts';
 
 /** The grantor named in a form that the network signed. */
 interface Grant {
@@ -15,7 +15,7 @@ interface Grant {
 }
 
 /** The oldest accepted signature, and how far the network's clock may be ahead of ours; in milliseconds. */
-const longestAge = 24 * 60 * 60_000;
+const maxAge = 24 * 60 * 60_000;
 const tolerance = 5 * 60_000;
 
 /** Returns the grant in a form, or why it is not accepted. */
@@ -24,12 +24,12 @@ function grantIn(
   social_network: string,
   form: Uint8Array,
 ): Grant | Reception {
-  const requests = requestsOf(ports, social_network);
+  const requests = getRequests(ports, social_network);
   if (!requests?.grantIn || !isSocialNetwork(social_network)) return { kind: 'unknown' };
   const signed = requests.grantIn(form);
   const age = ports.clock.now() - (signed?.issued ?? 0);
   // An older form may be a replay.
-  if (signed && age <= longestAge && age >= -tolerance)
+  if (signed && age <= maxAge && age >= -tolerance)
     return { social_network, grant_key: grantKey(ports, social_network, signed.grant) };
   ports.measurements.requestReceived(social_network, 'unsigned');
   return { kind: 'unsigned' };

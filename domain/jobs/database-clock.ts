@@ -1,16 +1,22 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DatabaseClock } from '#ports/shared/clock';
 
-/** By how much a process's clock may differ from the database's, in milliseconds: with more it takes no work. */
+/**
+ * The maximum deviation of a process's clock from the database's, in milliseconds: beyond it, the process takes no
+ * work.
+ */
 const tolerated = 5_000;
-/** For how long a comparison holds, in milliseconds by this process's clock: one that jumps is compared at once. */
+/** How long a comparison is valid, in milliseconds by this process's clock; after a jump, it is repeated at once. */
 const fresh = 1_000;
 
-/** Says by how many seconds the clock of a worker differs from that of the database. */
+/** Describes by how many seconds the clock of a worker differs from the database's. */
 export const clockWords = (seconds_ahead: number): string =>
   `${String(Math.abs(seconds_ahead))} seconds ${seconds_ahead > 0 ? 'ahead of' : 'behind'} the database's`;
 
-/** Creates the clock by which work is due. The log says when this process's clock begins and ceases to differ from it. */
+/**
+ * Creates the clock that decides when work is due. It logs when this process's clock starts and stops to differ from
+ * it.
+ */
 export function createDatabaseClock({
   clock,
   logger,
@@ -23,7 +29,7 @@ export function createDatabaseClock({
     const before = clock.now();
     const there = (await storage.now?.()) ?? before;
     const at = clock.now();
-    // The database looked at its clock at some moment between the two. What an answer took is no difference.
+    // The database read its clock at some time between the two. The duration of the call is no deviation.
     const [least, most] = [before - there, at - there];
     const ahead = least > tolerated ? least : most < -tolerated ? most : 0;
     const seconds_ahead = Math.round(ahead / 1_000);
@@ -38,7 +44,7 @@ export function createDatabaseClock({
     async read() {
       if (Math.abs(clock.now() - compared.at) >= fresh)
         await (comparing ??= compare().finally(() => (comparing = undefined)));
-      // By the greatest possible difference, so that nothing is due too early.
+      // By the largest possible deviation, so that nothing is due too early.
       return { now: clock.now() - compared.most, ahead: compared.ahead };
     },
   };

@@ -7,8 +7,8 @@ interface Held {
   run(): Promise<void>;
 }
 
-/** The most records of one ordering key that are held at a time. */
-const mostOfKey = 4;
+/** The maximum number of held records per ordering key. */
+const maxPerKey = 4;
 
 function count(names: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -20,24 +20,24 @@ const namesWith = (counts: ReadonlyMap<string, number>, least: number): string[]
   [...counts].flatMap(([name, times]) => (times >= least ? [name] : []));
 
 /**
- * Returns the places in which one process holds records and works on them.
+ * Creates the pool in which one process holds records and works on them.
  *
- * Twice as many records are held as are worked on, so that the next are at hand. A few extra places are for owners
- * who have nothing here yet. Among waiting records, the owner with the fewest under way goes first. Records with
- * the same ordering key are worked on one at a time, in the order they came. `onFree` is called whenever a place
- * becomes free.
+ * It holds twice as many records as it works on, so that the next ones are ready. A few extra places are reserved for
+ * owners without held records. Among waiting records, the owner with the fewest running ones goes first. Records with
+ * the same ordering key are worked on one at a time, in the order they were claimed. `onFree` is called whenever a
+ * place becomes free.
  */
 export function createPlaces(concurrency: number, onFree: () => void) {
   const waiting = new Map<string, Held>();
   const running = new Map<string, Held>();
   const most = 2 * concurrency;
-  /** Extra places, for owners who have nothing under way. */
+  /** Extra places, for owners with nothing running. */
   const extra = Math.ceil(concurrency / 4);
 
   const all = (): Held[] => [...running.values(), ...waiting.values()];
   const byOwner = (): Map<string, number> => count(all().map(({ owner }) => owner));
 
-  /** Returns the record to work on next, if there is a place for it. */
+  /** Returns the record to work on next, if there is a free place. */
   const next = (): Held | undefined => {
     const busy = new Set([...running.values()].map(({ key }) => key));
     const under = count([...running.values()].map(({ owner }) => owner));
@@ -75,14 +75,14 @@ export function createPlaces(concurrency: number, onFree: () => void) {
     ids: (): string[] => all().map(({ id }) => id),
     owners: (): string[] => [...byOwner().keys()],
     /**
-     * Returns the ordering keys of which no more are claimed for now: one with much to do must not take everyone's
-     * room.
+     * Returns the ordering keys that have enough held records for now, so that one with much to do does not fill the
+     * pool.
      */
-    fullKeys: (): string[] => namesWith(count(all().map(({ key }) => key)), mostOfKey),
+    fullKeys: (): string[] => namesWith(count(all().map(({ key }) => key)), maxPerKey),
     room: (): number => Math.max(0, most - waiting.size - running.size),
     /**
-     * Divides the places among this many owners: which owners have their share, and how many records to claim at
-     * once.
+     * Divides the places among this many owners: returns the owners that have their share, and how many records to
+     * claim at once.
      */
     shares(among: number): { full: string[]; limit: number } {
       const owners = byOwner();
@@ -91,7 +91,7 @@ export function createPlaces(concurrency: number, onFree: () => void) {
       const room = most - waiting.size - running.size;
       return { full: namesWith(owners, share), limit: Math.min(room, Math.max(extra, share - has)) };
     },
-    /** Returns how many records there is room for of owners who had no turn yet. */
+    /** Returns the room for records of owners that were not served yet. */
     roomForOthers: (): number => most + extra - waiting.size - running.size,
   };
 }

@@ -6,32 +6,32 @@ import type { WorkKind } from './work-kind.ts';
 
 type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
 
-/** How the due records of one kind are worked on. */
+/** How due records of one kind are processed. */
 interface Work<K extends WorkKind> {
-  /** How many records this process works on at a time; owners with nothing under way get up to a quarter more. */
+  /** How many records this process works on at a time; owners with nothing running get up to a quarter more. */
   readonly concurrency: number;
   /**
-   * The ordering key: records with the same value in this field are worked on one at a time, in the order they fell
+   * The ordering key: records with the same value in this field are processed one at a time, in the order they became
    * due.
    */
   readonly orderingKey: NamingField<K>;
-  /** Whose work it is: one owner's pile of due records must not keep another owner's single record waiting. */
+  /** The owner field: many due records of one owner must not delay another owner's single record. */
   readonly owner: NamingField<K>;
-  /** Given when nothing is done for a suspended client, who is the owner: it is looked at again every hour. */
+  /** Set when records of a disabled client, the owner, wait: they are checked every hour. */
   readonly suspended?: 'waits';
-  /** Which records; all of the kind when left out. */
+  /** A filter; all of the kind when left out. */
   readonly where?: Where<K>;
-  /** The only record to work on, with the lease under which it was stored; all that are due when left out. */
+  /** The only record to process, with the lease it was stored under; all due ones when left out. */
   readonly held?: { readonly record: Records[K]; readonly lease: string };
-  /** Does what is due. It must guard every write to the record by the lease. */
+  /** Processes a record. It must guard every write to the record by the lease. */
   work(record: Records[K], lease: string): Promise<void>;
 }
 
-/** How often it is looked whether a suspended client is so no longer, in milliseconds. */
+/** How often it is checked whether a disabled client is enabled again, in milliseconds. */
 const suspendedPause = 60 * 60 * 1000;
-/** How often to look for new work while some is under way, in milliseconds. */
+/** How often to look for new work while some is running, in milliseconds. */
 const lookAgain = 250;
-/** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
+/** Looking for other owners skips everything due of known ones. It may take this share of the time. */
 const partForOthers = 1 / 10;
 
 const failed = 'work failed and falls due again';
@@ -40,12 +40,12 @@ type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stoppi
   Partial<Ports<'databaseClock'>>;
 
 /**
- * Claims due records by lease and works on them until nothing is due.
+ * Claims due records by lease and processes them until nothing is due.
  *
- * What is due is judged by the database's clock; a process whose own clock is wrong claims nothing.
+ * Due dates are compared with the database's clock; a process whose own clock is wrong claims nothing.
  *
- * A claim moves the due date to the end of the lease. While the process lives it keeps moving that date; when it
- * dies its work falls due again by itself. However many processes there are, a record has one claimant at a time.
+ * A claim moves the due date to the end of the lease. While the process lives it keeps extending that date; when it
+ * dies, its records become due again. However many processes there are, a record has one claimant at a time.
  */
 export async function processDue<K extends WorkKind>(
   ports: WorkPorts,
@@ -61,7 +61,7 @@ export async function processDue<K extends WorkKind>(
     wake();
   });
 
-  /** Whether a record is of a suspended client, and then waits. */
+  /** Whether a record belongs to a disabled client, and therefore waits. */
   const waits = async (record: Records[K]): Promise<boolean> => {
     if (work.suspended !== 'waits') return false;
     if (!(await storage.get('clients', String(record[work.owner])))?.disabled) return false;
@@ -87,34 +87,33 @@ export async function processDue<K extends WorkKind>(
 
   const readClock = async () => (await ports.databaseClock?.read()) ?? { now: clock.now(), ahead: 0 };
 
-  /** Claims records, for as long as a lease lasts. */
+  /** Claims records for one lease. */
   const take = async (where: object, limit: number): Promise<Records[K][]> => {
     const { now } = await readClock();
     const changes: object = { due_date: toDateTime(now + settings.leaseMilliseconds), lease };
-    // TypeScript cannot tell while K is open, but every work kind has this field by definition.
+    // TypeScript cannot verify this for an open K, but every work kind has this field by definition.
     const order = [{ field: 'due_date' as IndexedField<K>, direction: 'asc' as const }];
     return storage.claim(kind, { where, order, limit }, changes);
   };
 
-  /** The owners who had a turn since a search for others last found none, and those of the round before. */
+  /** The owners served since a search for others last found none, and those of the round before. */
   let served = new Set<string>();
   let servedBefore = served;
 
-  /** Claims due records of all owners but these, starts them, and returns how many there were. */
-  const claim = async (notOf: readonly string[], limit: number): Promise<number> => {
+  /** Claims due records of all owners but these, starts them, and returns their number. */
+  const claim = async (excluded: readonly string[], limit: number): Promise<number> => {
     const { now, ahead } = await readClock();
     if (ahead !== 0) return 0;
     const held = places.ids();
     const full = places.fullKeys();
     const due = {
       ...work.where,
-      // Never claim again what this process holds. After a pause longer than the lease, it may have lost a
-      // record to another process. Claiming it back would give the old work, based on what it read before, a
-      // valid lease again.
+      // Never claim a held record again. After a pause longer than the lease, another process may have claimed it.
+      // Reclaiming would give the old work, based on outdated reads, a valid lease again.
       ...(held.length > 0 && { _id: { notIn: held } }),
       due_date: { lte: toDateTime(now) },
       ...(full.length > 0 && { [work.orderingKey]: { notIn: full } }),
-      ...(notOf.length > 0 && { [work.owner]: { notIn: notOf } }),
+      ...(excluded.length > 0 && { [work.owner]: { notIn: excluded } }),
     };
     const records = await take(due, limit);
     for (const record of records) {
@@ -124,7 +123,7 @@ export async function processDue<K extends WorkKind>(
     return records.length;
   };
 
-  /** Claims one record for every owner who had no turn yet, while there is room. */
+  /** Claims one record for every owner not served yet, while there is room. */
   let nextLook = clock.now();
   const claimForOthers = async (): Promise<void> => {
     while (served.size > 0 && places.roomForOthers() > 0 && clock.now() >= nextLook) {
@@ -162,7 +161,7 @@ export async function processDue<K extends WorkKind>(
     });
     const before = ended;
     await claimDue();
-    // What ended while the rest was claimed may be due again.
+    // Records that were finished while others were claimed may be due again.
     if (places.ids().length === 0 && ended === before) return;
     await Promise.race([woken, clock.sleep(lookAgain)]);
     if (places.ids().length > 0) await keepLeases();

@@ -4,9 +4,9 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 
-/** How long a key and its answer are kept, in milliseconds. */
+/** How long a key and its answer are stored, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-/** How long until a call that did not end counts as dead, in milliseconds. */
+/** After this time, a call that did not end counts as dead; in milliseconds. */
 const leaseMilliseconds = 60_000;
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -18,11 +18,11 @@ interface KeyedCall {
   readonly key: string;
   /** Equal for equal requests. */
   readonly fingerprint: string;
-  /** True when the answer is a secret; secrets are not kept. */
+  /** True when the answer is a secret; secrets are not stored. */
   readonly secretAnswer?: boolean | undefined;
 }
 
-/** Returns whether a caller has used a key before, whatever came of it. */
+/** Returns whether a caller has used a key before, successfully or not. */
 export async function isKnownKey(
   { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   call: { readonly caller: string; readonly key: string },
@@ -34,7 +34,7 @@ export async function isKnownKey(
   return known !== undefined && known.expires_date > toDateTime(clock.now());
 }
 
-/** Returns what the call with a key answered; `undefined` as long as none has. */
+/** Returns the stored answer of the call with a key; `undefined` if there is none. */
 export async function answerOf(
   { clock, identifiers, secrets, storage }: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   call: { readonly caller: string; readonly key: string },
@@ -47,9 +47,9 @@ export async function answerOf(
 
 /**
  * Runs a call at most once for each idempotency key of a caller. For 24 hours the same key returns the first answer
- * without running anything. Whether the caller may still make the call is for the code that calls this to check.
+ * without running anything. The calling code must check that the caller is still authorized.
  *
- * Only successes are kept. After a failure, or when the process died, the call runs again, with the same
+ * Only successes are stored. After a failure, or when the process died, the call runs again, with the same
  * `reserved_id` for what it creates. Throws `idempotency_key_not_valid` when the key is not 1 to 255 visible ASCII
  * characters, or was used with another `fingerprint`; `request_still_running` while the first call runs;
  * `answer_not_kept` when it is done and its answer was a secret.
@@ -104,8 +104,8 @@ export async function runOnce(
       ...(call.secretAnswer
         ? { done: true }
         : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
-      // In the past, rather than absent as after a failure: a caller who read the absent value before must
-      // not take over now.
+      // In the past, rather than absent as after a failure: a caller that read the absent value before must not take
+      // over now.
       lease_until: toDateTime(clock.now()),
     });
     return { answer, replayed: false };

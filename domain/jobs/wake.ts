@@ -5,8 +5,8 @@ import { logFailure, logSuccess } from '../shared/index.ts';
 const message = 'a job could not be woken';
 
 /**
- * Asks that a job runs at a time, or now when left out. A queue that cannot be reached is only logged and fails no
- * call: what is due is in storage, and the next run on schedule finds it.
+ * Requests a run of a job at a time, or now when left out. If the queue cannot be reached, this is only logged: due
+ * work is in storage, and the next scheduled run finds it.
  */
 export async function wake(
   ports: Ports<'clock' | 'jobs' | 'logger'>,

@@ -1,7 +1,7 @@
 import type { IndexedFields, Kind } from '#ports/storage/storage';
 import { kinds } from '../storage/index.ts';
 
-/** The kinds of record that carry work: when it is due, and who holds the lease. */
+/** The kinds of record that carry work: with a due date and a lease. */
 export type WorkKind = {
   [K in Kind]: 'due_date' | 'lease' extends IndexedFields[K] ? K : never;
 }[Kind];

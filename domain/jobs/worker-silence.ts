@@ -1,2 +1,2 @@
-/** A worker that was not seen for this long does not count, in milliseconds. */
+/** A worker without a heartbeat for this long does not count, in milliseconds. */
 export const workerSilence = 60_000;

@@ -12,11 +12,11 @@ import { rulebook } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { storableFacts } from '../storage/index.ts';
-import { settleMessages, writeOf } from './change-message.ts';
+import { settleMessages, toWrite } from './change-message.ts';
 import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
-import { externalId, keyOf, writtenOn } from './erased-facts.ts';
-import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
-import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
+import { externalId, getKey, writtenOn } from './erased-facts.ts';
+import { isOfPast, type Origin, toFactTime } from './fact-origin.ts';
+import { type EarlierState, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
   isClosed,
@@ -36,7 +36,7 @@ const day = 24 * 60 * 60_000;
 const unreadAtFirst = 7 * day;
 
 /** Returns the stored message that a fact is about. */
-async function messageOf(
+async function findMessage(
   ports: FactPorts,
   { _id }: Account,
   fact: OneMessageFact,
@@ -44,7 +44,7 @@ async function messageOf(
   const { storage } = ports;
   const network_key = networkKey(_id, externalId(fact) ?? '');
   const [found] = await storage.find('messages', { where: { network_key }, limit: 1 });
-  const key = keyOf(fact);
+  const key = getKey(fact);
   if (key === undefined || found?._id === key) return found;
   const sent = await storage.get('messages', key);
   // A message whose answer was lost does not have its identifier yet.
@@ -80,22 +80,22 @@ async function applyToMessage(
   const network_key = networkKey(id_account, external_id);
   const place = { id_account, id_client, id_organization, social_network, id_contact, id_conversation };
   for (;;) {
-    const found = await messageOf(ports, account, fact);
+    const found = await findMessage(ports, account, fact);
     const received_date = toDateTime(clock.now());
     const before =
       found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
-    const told = isNumbered(social_network)
+    const named = isNumbered(social_network)
       ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
       : before;
-    const time = timeOf(fact, origin, received_date);
-    const changed = afterMessageFact({ ...told, external_id, network_key }, fact, time);
+    const time = toFactTime(fact, origin, received_date);
+    const changed = afterMessageFact({ ...named, external_id, network_key }, fact, time);
     const after = isPast ? asBefore(ports, changed) : changed;
     // If it was being looked up, the look-up is complete.
     const isFound = before.network_key === undefined;
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
     const news = isPast ? [] : newsOf(before, after);
-    const write = writeOf(ports, before, { changes, news, original: fact.original });
+    const write = toWrite(ports, before, { changes, news, original: fact.original });
     if (!found) {
       // `after` contains every field of the record.
       const record = { ...after, ...write } as Message;
@@ -138,7 +138,7 @@ async function applyFact(
   account: Account,
   fact: MessageFact,
   origin: Origin,
-  asked: Asked,
+  state: EarlierState,
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
   const messages = contactMessages(ports);
@@ -147,14 +147,14 @@ async function applyFact(
   const { person, date } = fact;
   const mayMove = isOfOne && isNumbered(social_network);
   for (let left: string | undefined; ;) {
-    const known = mayMove ? await messageOf(ports, account, fact) : undefined;
+    const known = mayMove ? await findMessage(ports, account, fact) : undefined;
     // Where numbers are reassigned, the fact concerns the holder at that time, also under the identifiers reported
     // before.
     const at = mayMove ? writtenDate(fact, known) : date;
     const also = known?.told_of ?? [];
-    const contactOf = (same?: string): Promise<string> =>
+    const findContact = (same?: string): Promise<string> =>
       contactOfPerson(ports, account, person, { date, at, wrote: isTheirs(fact), also, same, messages });
-    const id_contact = await contactOf(known?.id_contact);
+    const id_contact = await findContact(known?.id_contact);
     if (left !== undefined && left !== id_contact) await messages.move({ _id: left }, { _id: id_contact });
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
@@ -163,15 +163,15 @@ async function applyFact(
     if (message && message.id_contact !== id_contact) {
       // A message has a single correspondent, whatever the network calls them.
       if (mayMove) await giveMessage(ports, message, id_contact);
-      else await contactOf(message.id_contact);
+      else await findContact(message.id_contact);
     }
     // Without a permanent identifier, the holder of the number may have been found out concurrently.
     const ids = [...spelledIds(social_network, person), ...also];
     const isVague = mayMove && lastingId(social_network, ids) === undefined;
-    if (isVague && (await contactOf()) !== id_contact) continue;
+    if (isVague && (await findContact()) !== id_contact) continue;
     const isThere = (await storage.get('contacts', id_contact)) !== undefined;
     // A deletion stores its mark first, so it is visible by now, whatever was removed already.
-    const deleted = (await goneFacts(ports, account, [fact], origin, asked)).gone.get(fact);
+    const deleted = (await goneFacts(ports, account, [fact], origin, state)).gone.get(fact);
     if (deleted !== undefined) {
       const isOnlyThis = fact.type === 'message' || message?.known === false;
       const left = isOnlyThis ? message : undefined;

@@ -21,7 +21,7 @@ export interface MessageChange {
 }
 
 /** Returns the write for a change: with a new revision, and due unless nothing follows from it. */
-export function writeOf(
+export function toWrite(
   { clock }: Ports<'clock'>,
   message: Pick<Message, 'revision' | 'told' | 'untold'>,
   { changes, news = [], original, due = true }: MessageChange,
@@ -53,7 +53,7 @@ export async function changeMessage(
     const change = decide(current);
     if (!change) return current;
     const { _id, revision } = current;
-    const changed = await storage.update('messages', _id, writeOf(ports, current, change), { revision });
+    const changed = await storage.update('messages', _id, toWrite(ports, current, change), { revision });
     if (changed) return changed;
   }
   return undefined;

@@ -159,7 +159,7 @@ export async function recountConversation(
 const dayLength = '2026-11-23'.length;
 
 /** Returns the record of a day on which an account and a contact exchanged messages. */
-export function dayOf(
+export function toDay(
   ports: Ports<'identifiers'>,
   { id_client, id_organization, id_account, id_contact }: Omit<ConversationDay, '_id' | 'day'>,
   day: string,
@@ -174,7 +174,7 @@ export async function recountDay(ports: Ports<'identifiers' | 'storage'>, messag
   const { storage } = ports;
   const { id_conversation, creation_date } = message;
   const day = creation_date.slice(0, dayLength);
-  const record = dayOf(ports, message, day);
+  const record = toDay(ports, message, day);
   const [exchanged] = await storage.find('messages', {
     where: {
       id_conversation,

@@ -20,7 +20,7 @@ type ErasurePorts = Ports<'identifiers' | 'storage'>;
 export type Erasures = ReadonlyMap<string, Erasure>;
 
 /** Returns all present and former identifiers of the person a fact concerns. */
-export const idsOf = ({ person }: MessageFact): readonly string[] => [
+export const getIds = ({ person }: MessageFact): readonly string[] => [
   person.external_id,
   ...(person.other_ids ?? []),
   ...(person.former_ids ?? []),
@@ -31,7 +31,7 @@ export const externalId = (fact: MessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.external_id : 'external_id' in fact ? fact.external_id : undefined;
 
 /** Returns our identifier of a message sent from here, where the network returns it. */
-export const keyOf = (fact: MessageFact): string | undefined =>
+export const getKey = (fact: MessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
 
 /** Returns the date of what a fact reports. */
@@ -41,10 +41,10 @@ export const writtenOn = (fact: MessageFact): DateTime =>
 const isTheirs = (fact: MessageFact): boolean => fact.type === 'message' && !fact.message.own;
 
 /** Messages by the person make them known again, and facts about a message follow the message. */
-const rankOf = (fact: MessageFact): number => (isTheirs(fact) ? 0 : fact.type === 'message' ? 1 : 2);
+const getRank = (fact: MessageFact): number => (isTheirs(fact) ? 0 : fact.type === 'message' ? 1 : 2);
 
 /** Returns the stored messages that facts concern, by the network's identifier or by ours. */
-async function storedOf(
+async function findStored(
   { storage }: Ports<'storage'>,
   { _id }: Owner,
   facts: readonly MessageFact[],
@@ -52,7 +52,7 @@ async function storedOf(
   const keys = facts.flatMap((fact) => networkKey(_id, externalId(fact) ?? ''));
   const found = await storage.find('messages', { where: { network_key: { in: keys } } });
   const sent = await storage.find('messages', {
-    where: { _id: { in: facts.flatMap((one) => keyOf(one) ?? []) } },
+    where: { _id: { in: facts.flatMap((one) => getKey(one) ?? []) } },
   });
   return new Map([
     ...sent.map((one) => [one._id, one] as const),
@@ -85,7 +85,7 @@ async function keepErasures(
 
 /** Returns the latest erasure of the person a fact concerns, by any of their identifiers. */
 const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefined =>
-  idsOf(fact)
+  getIds(fact)
     .flatMap((id) => erasures.get(id) ?? [])
     .reduce<Erasure | undefined>(
       (latest, one) => (latest && latest.creation_date >= one.creation_date ? latest : one),
@@ -105,7 +105,7 @@ async function aboutOthers(
   const { social_network } = account;
   if (!isNumbered(social_network)) return new Set();
   const lasting = (fact: MessageFact): readonly string[] => {
-    const ids = idsOf(fact).filter((id) => !passesOn(social_network, id));
+    const ids = getIds(fact).filter((id) => !passesOn(social_network, id));
     return ids.some((id) => erasures.has(id)) ? [] : ids.map((id) => oneSpelling(social_network, id));
   };
   const found = await identitiesFound({ storage }, account, facts.flatMap(lasting));
@@ -123,45 +123,45 @@ function isListedBefore(
   written: DateTime,
   known_date: DateTime | undefined,
 ): boolean {
-  if (known_date === undefined || rankOf(fact) !== 1 || written !== known_date) return false;
-  const ids = idsOf(fact);
+  if (known_date === undefined || getRank(fact) !== 1 || written !== known_date) return false;
+  const ids = getIds(fact);
   const opening = listed.findIndex(
-    (one) => isTheirs(one) && writtenOn(one) >= known_date && idsOf(one).some((id) => ids.includes(id)),
+    (one) => isTheirs(one) && writtenOn(one) >= known_date && getIds(one).some((id) => ids.includes(id)),
   );
   return listed.indexOf(fact) < opening;
 }
 
 /**
  * Returns the facts to drop because they concern erased people, with the date of the erasure, and the erasures. Stores
- * who is known again because they wrote. `listed`: the whole list that the facts come from, oldest first. `asked`: the
- * erasures this returned before the facts were applied. Then only later erasures count, and only messages kept in this
- * call count as stored.
+ * who is known again because they wrote. `listed`: the whole list that the facts come from, oldest first. `earlier`:
+ * the erasures this returned before the facts were applied. Then only later erasures count, and only messages kept in
+ * this call count as stored.
  */
 export async function erasedFacts(
   ports: ErasurePorts,
   account: Owner,
   facts: readonly MessageFact[],
   listed: readonly MessageFact[],
-  asked?: Erasures,
+  earlier?: Erasures,
 ): Promise<{ readonly erased: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
-  const found = await findErasures(ports, account, [...new Set(facts.flatMap(idsOf))]);
+  const found = await findErasures(ports, account, [...new Set(facts.flatMap(getIds))]);
   const erasures = new Map(
-    [...found].filter(([id, { creation_date }]) => asked?.get(id)?.creation_date !== creation_date),
+    [...found].filter(([id, { creation_date }]) => earlier?.get(id)?.creation_date !== creation_date),
   );
   const erased = new Map<MessageFact, DateTime>();
   const named = facts.filter((fact) => latestErasure(erasures, fact));
   const others = await aboutOthers(ports, account, named, erasures);
   const about = named.filter((fact) => !others.has(fact));
   if (about.length === 0) return { erased, erasures: found };
-  const stored = asked ? new Map<string | undefined, Message>() : await storedOf(ports, account, about);
+  const stored = earlier ? new Map<string | undefined, Message>() : await findStored(ports, account, about);
   const current = new Map(erasures);
   const kept = new Set<string | undefined>();
-  for (const fact of about.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+  for (const fact of about.toSorted((one, other) => getRank(one) - getRank(other))) {
     const erasure = latestErasure(current, fact);
     if (!erasure) continue;
     const { creation_date, known_date } = erasure;
     const external_id = externalId(fact);
-    const known = stored.get(external_id) ?? stored.get(keyOf(fact));
+    const known = stored.get(external_id) ?? stored.get(getKey(fact));
     // The date of a message is unknown if it is not stored and only edited or deleted.
     const isUndated = external_id !== undefined && fact.type !== 'message';
     // A push may have a more precise time than a list.
@@ -174,7 +174,7 @@ export async function erasedFacts(
     const isFirst = known_date === undefined || known_date <= creation_date || written < known_date;
     const since = isTheirs(fact) && !isErased && isFirst ? written : known_date;
     // An erasure, and being known again, apply to each of the person's identifiers.
-    for (const id of idsOf(fact))
+    for (const id of getIds(fact))
       current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
   }
   await keepErasures(ports, account, erasures, current);

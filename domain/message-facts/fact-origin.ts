@@ -21,7 +21,7 @@ export type Origin =
 export const isOfPast = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
 
 /** Returns when a fact became true, as far as known. */
-export function timeOf({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {
+export function toFactTime({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {
   if (origin.source === 'reading') return { source: 'reading', date: origin.began, received };
   return { source: 'push', date, ...(precision && { precision }), received };
 }

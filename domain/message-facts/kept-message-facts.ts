@@ -6,7 +6,7 @@ import { keptSince } from '../comment-facts/index.ts';
 import { identitiesFound } from '../contact-identities/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { lastOfSecond, toDateTime } from '../shared/index.ts';
-import { type Erasures, erasedFacts, idsOf, writtenOn } from './erased-facts.ts';
+import { type Erasures, erasedFacts, getIds, writtenOn } from './erased-facts.ts';
 import { isOfPast, type Origin } from './fact-origin.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
@@ -75,7 +75,7 @@ const isHere = async (ports: MarkPorts, account: Owner, ids: readonly string[] =
   (await identitiesFound(ports, account, ids)).length > 0;
 
 /** The state before facts were applied. */
-export interface Asked {
+export interface EarlierState {
   readonly began: DateTime;
   readonly erasures: Erasures;
 }
@@ -92,14 +92,14 @@ async function deletedFacts(
   began: DateTime | undefined,
 ): Promise<ReadonlyMap<MessageFact, DateTime>> {
   const { social_network } = account;
-  const isAnew = isOfPast(origin);
-  const marksOf = (fact: MessageFact, own?: 'own') =>
-    [undefined, ...idsOf(fact)].map((id) => deletionId(ports, account, id, own));
-  const all = new Set(facts.flatMap((fact) => [...marksOf(fact), ...marksOf(fact, 'own')]));
+  const isImport = isOfPast(origin);
+  const getMarks = (fact: MessageFact, own?: 'own') =>
+    [undefined, ...getIds(fact)].map((id) => deletionId(ports, account, id, own));
+  const all = new Set(facts.flatMap((fact) => [...getMarks(fact), ...getMarks(fact, 'own')]));
   const found = await ports.storage.find('erasures', { where: { _id: { in: [...all] } } });
   const dates = new Map(
     found
-      .filter(({ creation_date }) => !isAnew || began === undefined || creation_date > began)
+      .filter(({ creation_date }) => !isImport || began === undefined || creation_date > began)
       .map((one) => [one._id, one.creation_date]),
   );
   const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
@@ -110,14 +110,14 @@ async function deletedFacts(
       .at(-1) ?? '';
   const gone = new Map<MessageFact, DateTime>();
   for (const fact of facts) {
-    const deletions = isAnew && began === undefined ? [] : marksOf(fact);
-    const sent = fact.type === 'message' && fact.message.own ? marksOf(fact, 'own') : [];
+    const deletions = isImport && began === undefined ? [] : getMarks(fact);
+    const sent = fact.type === 'message' && fact.message.own ? getMarks(fact, 'own') : [];
     const written = writtenOn(fact);
     // It may be from after a deletion in the same second, and would be lost.
     const isVague = isCoarse && fact.type === 'message';
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
     const [deleted, left] = [until(deletions), until(sent)];
-    const wasOnItsWay = written <= left && (!isAnew || Date.parse(written) > Date.parse(left) - underWay);
+    const wasOnItsWay = written <= left && (!isImport || Date.parse(written) > Date.parse(left) - underWay);
     if (latest <= deleted || wasOnItsWay) {
       gone.set(fact, deleted);
       continue;
@@ -126,7 +126,7 @@ async function deletedFacts(
     const marked = until(deletions.slice(1));
     if (!isReceipt(fact) || marked === '') continue;
     // A fact that is applied concurrently has made them known again.
-    if ((began !== undefined && marked > began) || !(await isHere(ports, account, idsOf(fact))))
+    if ((began !== undefined && marked > began) || !(await isHere(ports, account, getIds(fact))))
       gone.set(fact, marked);
   }
   return gone;
@@ -134,20 +134,20 @@ async function deletedFacts(
 
 /**
  * Returns the facts about people who were erased, or about messages deleted since, with that date; and the erasures.
- * `asked`: what this returned before the facts were applied, and when.
+ * `earlier`: what this returned before the facts were applied, and when.
  */
 export async function goneFacts(
   ports: MarkPorts,
   account: Account,
   facts: readonly MessageFact[],
   origin: Origin,
-  asked?: Asked,
+  earlier?: EarlierState,
 ): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
   const listed = origin.source === 'reading' ? origin.listed : [];
-  const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
-  const deleted = new Map(await deletedFacts(ports, account, facts, origin, asked?.began));
+  const { erased, erasures } = await erasedFacts(ports, account, facts, listed, earlier?.erasures);
+  const deleted = new Map(await deletedFacts(ports, account, facts, origin, earlier?.began));
   for (const [fact, date] of deleted) {
-    const isMeanwhile = asked && date > asked.began;
+    const isMeanwhile = earlier && date > earlier.began;
     // Renaming a stored contact restores no deleted one.
     if (fact.type === 'renamed' && !isMeanwhile && (await isHere(ports, account, fact.person.former_ids)))
       deleted.delete(fact);

@@ -26,8 +26,8 @@ const ranks: Readonly<Record<MessageState, number>> = {
 };
 
 /** Returns the state after a reported one: it never moves back. */
-export function further(known: MessageState | undefined, said: MessageState): MessageState {
-  return known !== undefined && ranks[known] >= ranks[said] ? known : said;
+export function further(known: MessageState | undefined, reported: MessageState): MessageState {
+  return known !== undefined && ranks[known] >= ranks[reported] ? known : reported;
 }
 
 type Place = Pick<
@@ -62,13 +62,13 @@ export function unknownMessage(
 
 type Words = Pick<NetworkMessage, 'edited_date' | 'files' | 'message_type' | 'payload' | 'text'>;
 
-const formOf = ({ message_type, files = [], payload = '' }: Words) => [
+const toForm = ({ message_type, files = [], payload = '' }: Words) => [
   message_type,
   // The address of a file may differ on each request, and its type is only known with its bytes.
   files.map(({ external_id = '' }) => external_id),
   payload,
 ];
-const wordsOf = (words: Words) => [...formOf(words), words.text, words.edited_date ?? ''];
+const toWords = (words: Words) => [...toForm(words), words.text, words.edited_date ?? ''];
 const wordsKnown = ({ message_options, ...message }: Message): Words => ({
   ...message,
   files: message_options.files_urls,
@@ -108,7 +108,7 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
   const isReadSince = typeof edited === 'object' && edited.source === 'reading' && time.source === 'push';
   const isEdited = isRead || isReadSince || (edited !== undefined && compareFacts(edited, time) >= 0);
   // It was edited since. Everything but the text is still compared and updated.
-  const compared = isEdited ? formOf : wordsOf;
+  const compared = isEdited ? toForm : toWords;
   if (!isRead && !replaces(time, compared(message), content, compared(wordsKnown(known)))) return known;
   return {
     ...known,
@@ -259,9 +259,10 @@ const byState: Readonly<Partial<Record<MessageState, MessageField>>> = {
   failed: 'messaging_error',
 };
 
-const emojiOf = ({ reactions }: Message): string => reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
+const getEmoji = ({ reactions }: Message): string =>
+  reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
 
-const shownWords = (message: Message): string => JSON.stringify([formOf(wordsKnown(message)), message.text]);
+const shownWords = (message: Message): string => JSON.stringify([toForm(wordsKnown(message)), message.text]);
 
 /** Returns the events to announce for a change. */
 export function newsOf(before: Message, after: Message): readonly MessageNews[] {
@@ -279,6 +280,6 @@ export function newsOf(before: Message, after: Message): readonly MessageNews[] 
   else if (is && shownWords(before) !== shownWords(after)) {
     news.push({ field: 'messages', action: 'edited' });
   }
-  if (emojiOf(before) !== emojiOf(after) && is) news.push({ field: 'messages', action: 'reacted' });
+  if (getEmoji(before) !== getEmoji(after) && is) news.push({ field: 'messages', action: 'reacted' });
   return news;
 }

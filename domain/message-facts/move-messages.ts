@@ -3,7 +3,7 @@ import type { Conversation } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord } from '../storage/index.ts';
-import { changeConversation, dayOf, later, openConversation, recountConversation } from './conversations.ts';
+import { changeConversation, toDay, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Moves the messages of a contact to another, since they are one person. Repeating it continues where it stopped. */
@@ -15,7 +15,7 @@ export async function moveMessages(
   const { storage } = ports;
   /** The new conversation, by account. */
   const conversations = new Map<string, string>();
-  const conversationOf = async (there: Conversation | Message): Promise<string> => {
+  const getConversation = async (there: Conversation | Message): Promise<string> => {
     const { id_account, id_client, id_organization, social_network } = there;
     const owner = { _id: id_account, id_client, id_organization, social_network };
     const id = conversations.get(id_account) ?? (await openConversation(ports, owner, to._id))._id;
@@ -24,11 +24,11 @@ export async function moveMessages(
   };
   // Not by conversation: a message may have been added to a conversation that was just removed.
   for await (const message of everyRecord(storage, 'messages', { id_contact: from._id })) {
-    const id_conversation = await conversationOf(message);
+    const id_conversation = await getConversation(message);
     await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
   }
   for (const left of await storage.find('conversations', { where: { id_contact: from._id } })) {
-    const id_conversation = await conversationOf(left);
+    const id_conversation = await getConversation(left);
     await changeConversation(ports, id_conversation, (current) => ({
       external_id: current.external_id ?? left.external_id,
       event_date: later(current.event_date, left.event_date),
@@ -41,7 +41,7 @@ export async function moveMessages(
   }
   // Days stay when their messages were deleted.
   for (const left of await storage.find('conversation_days', { where: { id_contact: from._id } })) {
-    const moved = dayOf(ports, { ...left, id_contact: to._id }, left.day);
+    const moved = toDay(ports, { ...left, id_contact: to._id }, left.day);
     await storage.insert('conversation_days', moved);
     await storage.remove('conversation_days', left._id);
   }

@@ -90,11 +90,11 @@ export async function applyReading(
   const found = await ports.storage.find('messages', { where: { network_key: { in: keys }, known: true } });
   const stored = new Map(found.map((one) => [one.external_id, one]));
   const facts = inOrder(conversation, stored);
-  const knownOf = (fact: MessageFact): Message | undefined => stored.get(externalId(fact));
+  const findKnown = (fact: MessageFact): Message | undefined => stored.get(externalId(fact));
   const isNew = (fact: MessageFact): boolean =>
     news !== undefined && Date.parse(fact.date) >= Date.parse(news) - inexact;
-  const isTold = (fact: MessageFact): boolean => {
-    const known = knownOf(fact);
+  const isReported = (fact: MessageFact): boolean => {
+    const known = findKnown(fact);
     return known ? isFirst || !isMessage(fact) || isCorrected(known, fact.message) : isNew(fact);
   };
   const own = facts.filter(isMessage).filter(({ message }) => message.own);
@@ -106,15 +106,15 @@ export async function applyReading(
     const answers = own.filter(({ message }) => message.creation_date >= creation_date);
     // The author of a stored answer had not seen a message that arrives only now, unless it existed before messages
     // were read.
-    const isUnseen = since !== '' && creation_date >= since && answers.some((answer) => knownOf(answer));
+    const isUnseen = since !== '' && creation_date >= since && answers.some((answer) => findKnown(answer));
     const isRead = !isUnseen && (read ?? (isFirst && answers.length > 0));
     return { ...fact, message: { ...fact.message, read: isRead } };
   });
-  const past = isFirst ? listed.filter((fact) => !knownOf(fact) && !isNew(fact)) : [];
+  const past = isFirst ? listed.filter((fact) => !findKnown(fact) && !isNew(fact)) : [];
   const reading = { source: 'reading', began, listed } as const;
   const applied = [
     ...(await applyMessageFacts(ports, account, past, { ...reading, isFirst })),
-    ...(await applyMessageFacts(ports, account, listed.filter(isTold), reading)),
+    ...(await applyMessageFacts(ports, account, listed.filter(isReported), reading)),
   ];
   const [id_conversation] = [...applied, ...found].map((one) => one.id_conversation);
   if (id_conversation === undefined) return [];

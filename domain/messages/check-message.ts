@@ -7,7 +7,7 @@ import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { countGraphemes, countUtf16, countUtf8Bytes } from '../shared/index.ts';
 import { storableText } from '../storage/index.ts';
-import { type Window, windowOf } from './window.ts';
+import { type Window, getWindow } from './window.ts';
 
 /** A message to send. */
 export interface MessageInput {
@@ -31,7 +31,7 @@ export interface Draft {
 const references: readonly MessageType[] = ['comment_message', 'publication_message'];
 
 /** Returns a complete message. An unknown type is kept: `problemsOf` refuses it. */
-export function draftOf({
+export function toDraft({
   message_type: type,
   text = '',
   message_options,
@@ -112,7 +112,7 @@ export function problemsOf(
     problems.push(new ServiceError('reference_not_valid'));
   const wrong = problemOf?.({ message_type, text, options });
   if (wrong) problems.push(problemOfPart(wrong.part, wrong.reason));
-  const window = windowOf(ports, social_network, conversation);
+  const window = getWindow(ports, social_network, conversation);
   if (!isAllowed(window, draft)) {
     const { closes_date, allowed } = window;
     const closed = { ...(closes_date !== undefined && { closed_date: closes_date }), allowed };

@@ -6,7 +6,7 @@ import { holds, type OrganizationAccess } from '../authentication/index.ts';
 import { viewContacts, viewCorrespondent } from '../contact-identities/index.ts';
 import { pick } from '../shared/index.ts';
 import { viewMessages } from './message-view.ts';
-import { type Window, windowOf } from './window.ts';
+import { type Window, getWindow } from './window.ts';
 
 /** A conversation as callers see it. */
 export type ConversationView = Pick<
@@ -44,7 +44,7 @@ export async function viewConversations(
       ...pick(conversation, ['_id', 'id_account', 'social_network', 'date', 'unread_messages', 'state']),
       contact,
       ...(message && { last_message: message }),
-      window: windowOf(ports, conversation.social_network, conversation),
+      window: getWindow(ports, conversation.social_network, conversation),
     };
   });
 }

@@ -27,13 +27,13 @@ import {
   confirmMessage,
   contentHash,
   failMessage,
-  inputOf,
+  toInput,
   requireNotFailed,
-  spendingOf,
+  toSpending,
 } from './sent-message.ts';
 
 /** Returns the record of a message before it is sent. */
-function intentOf(
+function toIntent(
   { clock }: Ports<'clock'>,
   { _id: id_account, id_client, id_organization, social_network }: Account,
   place: Pick<Message, '_id' | 'id_contact' | 'id_conversation'>,
@@ -123,7 +123,7 @@ async function giveUp(
   const { storage, clock } = ports;
   const stored = await storage.get('messages', message._id);
   const giveBack = async (): Promise<void> => {
-    if (price > 0) await settleCredits(ports, organization, 'x_credits', spendingOf(message), 0);
+    if (price > 0) await settleCredits(ports, organization, 'x_credits', toSpending(message), 0);
   };
   if (!(error instanceof NetworkFailure)) {
     // A job found that it was never sent, before its credits were reserved.
@@ -140,10 +140,10 @@ async function giveUp(
     throw new ServiceError('outcome_unknown', { id_message: message._id });
   }
   await giveBack();
-  const told = await errorOfFailure(ports, source, asking(source, 'send'), error);
+  const failure = await errorOfFailure(ports, source, asking(source, 'send'), error);
   // A network that rejects it because of a closed window does not say since when; here it is closed from now on.
-  const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...told.data };
-  const refusal = told.error === 'window_closed' ? new ServiceError('window_closed', closed) : told;
+  const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...failure.data };
+  const refusal = failure.error === 'window_closed' ? new ServiceError('window_closed', closed) : failure;
   if (error.kind === 'refused' || error.kind === 'not_found')
     await failMessage(ports, message, refusal.problem);
   else await removeUnsent(ports, stored ?? message);
@@ -162,7 +162,7 @@ export async function storeMessage(
   _id: string,
 ): Promise<Message> {
   const { _id: id_conversation } = await openConversation(ports, account, id_contact);
-  const intent = intentOf(ports, account, { _id, id_contact, id_conversation }, draft);
+  const intent = toIntent(ports, account, { _id, id_contact, id_conversation }, draft);
   await ports.storage.insert('messages', intent);
   const message = await ports.storage.get('messages', _id);
   if (!message) throw new ServiceError('message_not_found');
@@ -191,13 +191,13 @@ export async function deliver(
   requireNotFailed(message);
   // It is already stored, so the credits are refunded if this process ends now.
   if (price > 0)
-    await reserveCredits(ports, organization, 'x_credits', spendingOf(message), price).catch(
+    await reserveCredits(ports, organization, 'x_credits', toSpending(message), price).catch(
       async (error: unknown) => {
         if (error instanceof ServiceError) await removeUnsent(ports, message);
         throw error;
       },
     );
-  const full = await inputOf(ports, organization, source, contact, message);
+  const full = await toInput(ports, organization, source, contact, message);
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))
     .catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ import { ServiceError } from '../errors/index.ts';
  * Returns the identifiers of a contact at the network of an account. Throws `contact_without_identifier` when there are
  * none.
  */
-export async function identifiersOf(
+export async function getIdentifiers(
   ports: Ports<'storage'>,
   { _id: account, social_network }: Account,
   { _id }: Contact,

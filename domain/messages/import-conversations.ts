@@ -10,7 +10,7 @@ import { applyReading } from './apply-reading.ts';
 import { asking, messageSource } from './message-source.ts';
 
 /** The maximum number of conversations, and of messages in each. */
-export const mostRead = { limit: 30, messages: 20 };
+export const maxRead = { limit: 30, messages: 20 };
 
 /**
  * Reads the network's conversations. Messages since `news` that are not stored yet are announced to apps. Returns false
@@ -27,7 +27,7 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
   if (price > 0 && !(await hasXCredits(ports, organization, price))) return false;
   const began = toDateTime(ports.clock.now());
   const found = await askNetwork(ports, source, asking(source, 'read'), (session) =>
-    list({ session, account, ...mostRead }),
+    list({ session, account, ...maxRead }),
   );
   try {
     for (const conversation of found)

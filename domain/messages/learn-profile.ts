@@ -5,13 +5,13 @@ import { refreshContact } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { identifiersOf } from './identifiers-of.ts';
+import { getIdentifiers } from './identifiers-of.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
 const hour = 60 * 60_000;
 /** The pause before an unavailable network is called again, and how long it is retried, in milliseconds. */
 const pause = 6 * hour;
-const patience = 24 * hour;
+const maxAge = 24 * hour;
 
 /**
  * Fetches the profile of a message's author, where messages do not include it, as long as the contact's name is
@@ -29,7 +29,7 @@ export async function learnProfile(ports: MessageJobPorts, message: Message): Pr
   const isNamed = contact.name !== undefined || contact.profile?.name !== undefined;
   if (isNamed || !account || accountState(account) !== 'enabled') return undefined;
   try {
-    const { external_id } = await identifiersOf(ports, account, contact);
+    const { external_id } = await getIdentifiers(ports, account, contact);
     const person = await withSession(ports, adapter, account, (session) => ask({ session, external_id }));
     // A user may have entered a name concurrently.
     const current = await storage.get('contacts', id_contact);
@@ -39,7 +39,7 @@ export async function learnProfile(ports: MessageJobPorts, message: Message): Pr
     if (error instanceof ServiceError && error.error === 'contact_without_identifier') return undefined;
     if (!(error instanceof NetworkFailure)) throw error;
     const isRefused = error.kind === 'refused' || error.kind === 'not_found';
-    const isGivenUp = clock.now() - Date.parse(received_date) > patience;
+    const isGivenUp = clock.now() - Date.parse(received_date) > maxAge;
     if (!isRefused && !isGivenUp) return toDateTime(clock.now() + pause);
   }
   await storage.update('contacts', id_contact, { asked_date: toDateTime(clock.now()) });

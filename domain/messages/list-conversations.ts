@@ -21,7 +21,7 @@ export interface ConversationFilter extends CursorPaging {
 }
 
 /** The maximum number of contacts that a search by name considers. */
-const mostFound = 1000;
+const maxFound = 1000;
 
 /** Identifiers of messages begin with the time they were received. */
 const order = ['date', 'last_message'] as const;
@@ -79,7 +79,7 @@ export async function listConversations(
     ? await ports.storage.find('contacts', {
         where: { id_organization, ...(await contactsBySearch(ports, id_organization, search)) },
         order: [{ field: 'creation_date', direction: 'desc' }],
-        limit: mostFound,
+        limit: maxFound,
       })
     : undefined;
   const where: Where<'conversations'> = {
@@ -133,14 +133,14 @@ const dayLength = '2026-11-23'.length;
 const lengths: Readonly<Record<Grouping, number>> = { day: dayLength, month: 7, year: 4 };
 
 /** Returns the number of a unit: the day of the year, the month, or the year. */
-function numberOf(group: Grouping, day: string): number {
+function toNumber(group: Grouping, day: string): number {
   const date = new Date(day);
   if (group === 'year') return date.getUTCFullYear();
   if (group === 'month') return date.getUTCMonth() + 1;
   return Math.round((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / (24 * 60 * 60_000));
 }
 
-const dayOf = (field: 'from_date' | 'to_date', text: string | undefined, otherwise: Date): string =>
+const toDay = (field: 'from_date' | 'to_date', text: string | undefined, otherwise: Date): string =>
   (readBound(field, text) ?? otherwise.toISOString()).slice(0, dayLength);
 
 async function totals(
@@ -150,8 +150,8 @@ async function totals(
 ): Promise<ConversationTotals> {
   const now = new Date(clock.now());
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const from = dayOf('from_date', from_date, new Date(Date.UTC(year, month)));
-  const to = dayOf('to_date', to_date, new Date(Date.UTC(year, month + 1, 0)));
+  const from = toDay('from_date', from_date, new Date(Date.UTC(year, month)));
+  const to = toDay('to_date', to_date, new Date(Date.UTC(year, month + 1, 0)));
   const count = async (first: string, last: string): Promise<number> => {
     const where = { ...whose, day: { gte: first, lte: last } };
     return (await storage.list('conversation_days', { where, limit: 0 })).total;
@@ -169,7 +169,7 @@ async function totals(
     const step = next.day.slice(0, lengths[group_by]);
     const end = `${step}~`;
     stats.push({
-      groupValue: numberOf(group_by, next.day),
+      groupValue: toNumber(group_by, next.day),
       totalConversations: await count(next.day, end < to ? end : to),
       ...(group_by === 'day' && { date: next.day }),
     });
@@ -178,8 +178,8 @@ async function totals(
 }
 
 /**
- * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month. Throws
- * the errors of `messageAccount` and `readBound`.
+ * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month.
+ * Throws the errors of `messageAccount` and `readBound`.
  */
 export async function countAccountConversations(
   ports: Ports<'clock' | 'storage'>,

@@ -9,7 +9,7 @@ import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts'
 import { toDateTime } from '../shared/index.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
-import { attemptWriter, confirmMessage, contentHash, failMessage, inputOf } from './sent-message.ts';
+import { attemptWriter, confirmMessage, contentHash, failMessage, toInput } from './sent-message.ts';
 
 /**
  * Looks up a message once. Returns whether the network has it. Throws `NetworkFailure` or `ServiceError` when that is
@@ -32,7 +32,7 @@ async function look(ports: MessageJobPorts, message: Message): Promise<boolean> 
     content_hash: contentHash(ports, message),
     write: attemptWriter(ports, message),
   });
-  const input = await inputOf(ports, organization, source, contact, message);
+  const input = await toInput(ports, organization, source, contact, message);
   try {
     const found = await withSession(ports, source.adapter, account, (session) =>
       sending.proceed({ ...input, session }),

@@ -15,8 +15,8 @@ export interface MessageSource {
 }
 
 /**
- * Returns an account that has private messages. Throws `account_not_found` when there is none; `account_not_usable` when it
- * was removed; `no_messages` when its network has none.
+ * Returns an account that has private messages. Throws `account_not_found` when there is none; `account_not_usable`
+ * when it was removed; `no_messages` when its network has none.
  */
 export async function messageAccount(
   ports: Ports<'storage'>,
@@ -45,9 +45,9 @@ export function messageSource(ports: Ports<'networks'>, account: Account): Messa
 /** Returns how to call a network for messages: the required scopes, and the error when it refuses. */
 export function asking(
   { account: { social_network }, messages }: MessageSource,
-  deed: MessageDeed,
+  action: MessageDeed,
 ): { readonly scopes: readonly string[]; refused?(reason: string): ServiceError } {
-  const scopes = messages.scopes?.[deed] ?? [];
-  if (deed === 'read') return { scopes };
+  const scopes = messages.scopes?.[action] ?? [];
+  if (action === 'read') return { scopes };
   return { scopes, refused: (reason) => new ServiceError('message_refused', { social_network, reason }) };
 }

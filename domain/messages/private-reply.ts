@@ -9,7 +9,7 @@ import { channelsText, foundBy } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { draftOf, problemsOf } from './check-message.ts';
+import { toDraft, problemsOf } from './check-message.ts';
 import { deliver, removeUnsent, storeMessage } from './deliver-message.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
@@ -72,11 +72,11 @@ async function forgetUnwritten({ storage }: Ports<'storage'>, { _id: id_contact 
 }
 
 /**
- * Answers the author of a comment with a private message, once. Throws `comment_not_found` when there is no such comment, or it
- * is gone; `comment_account_gone` or `account_not_usable` when its account cannot be used; `comment_action_not_supported` when
- * its network has no such messages, or the account wrote it; `message_empty` or `message_too_long` for the text;
- * `private_reply_not_possible` when it was answered so before, or is older than 7 days; and the errors of `sendMessage` about
- * what the network says.
+ * Answers the author of a comment with a private message, once. Throws `comment_not_found` when there is no such
+ * comment, or it is gone; `comment_account_gone` or `account_not_usable` when its account cannot be used;
+ * `comment_action_not_supported` when its network has no such messages, or the account wrote it; `message_empty` or
+ * `message_too_long` for the text; `private_reply_not_possible` when it was answered so before, or is older than 7
+ * days; and the errors of `sendMessage` about what the network says.
  */
 export async function replyPrivately(
   ports: SendPorts,
@@ -95,7 +95,7 @@ export async function replyPrivately(
   const account = await storage.get('accounts', comment.id_account);
   if (!account || account.deleted) throw new ServiceError('comment_account_gone');
   const source = messageSource(ports, account);
-  const draft = draftOf({ message_type: 'comment_message', text, in_response_external_id: external_id });
+  const draft = toDraft({ message_type: 'comment_message', text, in_response_external_id: external_id });
   const [wrong] = problemsOf(ports, account, {}, draft);
   if (wrong) throw wrong;
   if (Date.parse(creation_date) < clock.now() - answerable) {

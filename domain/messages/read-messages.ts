@@ -14,7 +14,7 @@ import { viewUploads } from '../files/index.ts';
 import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
 import { type CursorPage, cursorPage, type CursorPaging, readBound, requireCursor } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
-import { identifiersOf } from './identifiers-of.ts';
+import { getIdentifiers } from './identifiers-of.ts';
 import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
 import { viewMessages } from './message-view.ts';
@@ -77,7 +77,10 @@ async function markRead(
 }
 
 /** Returns the unread messages of a conversation. */
-async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
+async function findUnread(
+  { storage }: Ports<'storage'>,
+  id_conversation: string,
+): Promise<readonly Message[]> {
   const unread: Message[] = [];
   for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true }))
     unread.push(one);
@@ -133,10 +136,10 @@ export async function tellSeen(
   const account = await messageAccount(ports, organization, address);
   const contact = await findContact(ports, organization, address.id_contact);
   const source = messageSource(ports, account);
-  const { external_id } = await identifiersOf(ports, account, contact);
+  const { external_id } = await getIdentifiers(ports, account, contact);
   const id_conversation = conversationId(ports, account._id, contact._id);
   const conversation = await ports.storage.get('conversations', id_conversation);
-  const unread = await unreadOf(ports, id_conversation);
+  const unread = await findUnread(ports, id_conversation);
   const [last] = await ports.storage.find('messages', {
     where: {
       id_conversation,

@@ -10,7 +10,7 @@ import { clientOf, planOf } from '../plans/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import { applyReading } from './apply-reading.ts';
-import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
+import { isJustConnected, maxRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { asking, messageSource } from './message-source.ts';
 
@@ -19,10 +19,10 @@ const concurrency = 8;
 const minute = 60_000;
 const hour = 60 * minute;
 /** The interval between reads where messages are also pushed, and where they are not, in milliseconds. */
-const secondLook = hour;
+const pushedInterval = hour;
 const onlyLook = 5 * minute;
 /** The factor up to which reads that find nothing stretch the interval. */
-const mostStretch = 8;
+const maxStretch = 8;
 /** A push is late after this time, so messages this recent are also left to the next read. */
 const late = 10 * minute;
 /** The pause when scopes are missing. */
@@ -53,14 +53,14 @@ async function look(
   if (scopes.length > 0) throw new ServiceError('access_lacks_scopes', { scopes });
   const began = clock.now();
   const isPushed = account.subscribed === true;
-  const pause = isPushed ? secondLook : onlyLook;
+  const pause = isPushed ? pushedInterval : onlyLook;
   const next = (empty: number): Changes<'message_polls'> => ({
     checked_date: toDateTime(began),
     complete_date: toDateTime(began - late),
     empty,
     failures: 0,
     error_code: undefined,
-    due_date: toDateTime(began + pause * Math.min(2 ** empty, mostStretch)),
+    due_date: toDateTime(began + pause * Math.min(2 ** empty, maxStretch)),
   });
   const { complete_date } = poll;
   if (complete_date === undefined) {
@@ -71,7 +71,7 @@ async function look(
     return { ...next(0), complete_date: complete };
   }
   const found = await askNetwork(ports, source, question, (session) =>
-    list({ session, account, ...mostRead }),
+    list({ session, account, ...maxRead }),
   );
   const reading = { began: toDateTime(began), news: complete_date, isFirst: false };
   const applied: Message[] = [];
@@ -101,7 +101,7 @@ async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): P
     if (!lacksScopes) {
       logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     }
-    const pause = lacksScopes ? untilConnectedAgain : hour * Math.min(2 ** failures, mostStretch);
+    const pause = lacksScopes ? untilConnectedAgain : hour * Math.min(2 ** failures, maxStretch);
     const error_code = lacksScopes ? error.code : undefined;
     const due_date = toDateTime(clock.now() + pause);
     const changes = { failures: failures + 1, error_code, due_date, lease: undefined };

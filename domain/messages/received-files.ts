@@ -12,10 +12,10 @@ import { toDateTime } from '../shared/index.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
 /** The largest file that is stored, in bytes. */
-const largest = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 const hour = 60 * 60_000;
 /** How long storing a file is retried: networks keep it for about a week. */
-const patience = 7 * 24 * hour;
+const maxAge = 7 * 24 * hour;
 
 /** Thrown when a file exceeds the maximum size. */
 class TooLarge extends Error {}
@@ -24,7 +24,7 @@ async function* capped(bytes: ByteStream): ByteStream {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > largest) throw new TooLarge();
+    if (size > maxBytes) throw new TooLarge();
     yield chunk;
   }
 }
@@ -32,7 +32,10 @@ async function* capped(bytes: ByteStream): ByteStream {
 /** Returns whether the bytes of a file are still to be stored. */
 const isMissing = ({ id_file, lost }: MessageFile): boolean => id_file === undefined && lost !== true;
 
-/** Returns whether files of a message are still to be stored. Imported past messages, which apps were not notified of, keep none. */
+/**
+ * Returns whether files of a message are still to be stored. Imported past messages, which apps were not notified of,
+ * keep none.
+ */
 export function lacksFiles({ own, deleted, told, dates: { content }, message_options }: Message): boolean {
   const isOfPast = told === 0 && typeof content === 'object' && content.source === 'reading';
   return !own && !deleted && !isOfPast && message_options.files_urls.some(isMissing);
@@ -50,7 +53,7 @@ async function removeFile(
 }
 
 /** Removes the stored files of a message. Repeating it changes nothing. */
-export async function removeFilesOf(
+export async function removeFiles(
   ports: Ports<'files' | 'storage'>,
   { _id: id_message }: Pick<Message, '_id'>,
 ): Promise<void> {
@@ -113,7 +116,7 @@ export async function keepFiles(ports: MessageJobPorts, message: Message): Promi
           return {
             ...file,
             ...(isFull && { error: catalogue.storage_full.code }),
-            ...((isGone || age > patience) && { lost: true }),
+            ...((isGone || age > maxAge) && { lost: true }),
           };
         },
       );
@@ -126,7 +129,7 @@ export async function keepFiles(ports: MessageJobPorts, message: Message): Promi
   }));
   if (changed?.deleted !== false) {
     // Its author deleted it concurrently.
-    await removeFilesOf(ports, message);
+    await removeFiles(ports, message);
     return undefined;
   }
   return kept.some(isMissing) ? toDateTime(ports.clock.now() + hour) : undefined;

@@ -12,7 +12,7 @@ import { markDeleted, recountConversation, removeMessage } from '../message-fact
 import { removeHosted } from '../sending/index.ts';
 import { lastOfSecond, toDateTime } from '../shared/index.ts';
 import { messageAccount } from './message-source.ts';
-import { removeFilesOf } from './received-files.ts';
+import { removeFiles } from './received-files.ts';
 
 const batch = 500;
 const underWay: readonly MessageState[] = ['sending', 'unconfirmed'];
@@ -24,7 +24,7 @@ type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
  * nothing.
  */
 async function removeWhole(ports: RemovePorts, message: Message): Promise<void> {
-  await removeFilesOf(ports, message);
+  await removeFiles(ports, message);
   await removeHosted(ports, message);
   await removeMessage(ports, message);
 }

@@ -5,14 +5,14 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { findContact } from '../contact-identities/index.ts';
 import { conversationId } from '../message-facts/index.ts';
 import { requireXCredits } from '../plans/index.ts';
-import { draftOf, type MessageInput, problemsOf } from './check-message.ts';
+import { toDraft, type MessageInput, problemsOf } from './check-message.ts';
 import { deliver, storeMessage } from './deliver-message.ts';
-import { identifiersOf } from './identifiers-of.ts';
+import { getIdentifiers } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageAccount, messageSource } from './message-source.ts';
 import { nameTemplates } from './name-templates.ts';
 import type { ConversationAddress } from './read-messages.ts';
-import { priceOf, uploadsOf } from './sent-message.ts';
+import { getPrice, findUploads } from './sent-message.ts';
 
 /** Returns the checks of a message that need no network, and the record to store before sending. */
 async function prepare(
@@ -24,9 +24,9 @@ async function prepare(
   const account = await messageAccount(ports, organization, address);
   const source = messageSource(ports, account);
   const contact = await findContact(ports, organization, address.id_contact);
-  await identifiersOf(ports, account, contact);
-  const draft = draftOf(input);
-  await uploadsOf(ports, organization, draft.options.files);
+  await getIdentifiers(ports, account, contact);
+  const draft = toDraft(input);
+  await findUploads(ports, organization, draft.options.files);
   const id = conversationId(ports, account._id, contact._id);
   const conversation = (await ports.storage.get('conversations', id)) ?? {};
   const { messages } = source;
@@ -56,15 +56,15 @@ export async function sendMessage(
   const [problem] = problems;
   if (problem && !before) throw await nameTemplates(ports, source, problem);
   const { account } = source;
-  const price = priceOf(account.social_network);
+  const price = getPrice(account.social_network);
   if (price > 0 && !before) await requireXCredits(ports, organization, price);
   const message = await storeMessage(ports, account, contact, draft, _id);
   return deliver(ports, organization, source, contact, message, price);
 }
 
 /**
- * Returns what is wrong with a message, without sending it. Throws the errors of `sendMessage` about account, contact and
- * uploads.
+ * Returns what is wrong with a message, without sending it. Throws the errors of `sendMessage` about account, contact
+ * and uploads.
  */
 export async function checkMessage(
   ports: SendPorts,

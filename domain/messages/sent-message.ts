@@ -29,16 +29,16 @@ import { monthOf, type Spending } from '../plans/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 import { publishFile } from '../sending/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
-import { identifiersOf } from './identifiers-of.ts';
+import { getIdentifiers } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
 import type { MessageSource } from './message-source.ts';
 
 /** Returns the X credits that a message sent to this network costs. */
-export const priceOf = (social_network: SocialNetwork): number =>
+export const getPrice = (social_network: SocialNetwork): number =>
   rulebook[social_network].credits?.message ?? 0;
 
 /** Returns how a message is charged: to the month in which it was stored here, not the one the network reports. */
-export const spendingOf = ({ _id, received_date }: Message): Spending => ({
+export const toSpending = ({ _id, received_date }: Message): Spending => ({
   month: monthOf(Date.parse(received_date)),
   cause: `message:${_id}`,
 });
@@ -46,7 +46,7 @@ export const spendingOf = ({ _id, received_date }: Message): Spending => ({
 /**
  * Returns the uploads of a message. Throws `upload_not_found` when the organization has none with such an identifier.
  */
-export async function uploadsOf(
+export async function findUploads(
   { storage }: Ports<'storage'>,
   { _id: id_organization }: Organization,
   ids: readonly string[],
@@ -71,7 +71,7 @@ function hostedWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
 }
 
 /** Returns the input for sending a message. */
-export async function inputOf(
+export async function toInput(
   ports: SendPorts,
   organization: Organization,
   { account }: Pick<MessageSource, 'account'>,
@@ -81,14 +81,14 @@ export async function inputOf(
   const { _id: id_message, id_conversation, message_type, text, message_options: options } = message;
   const { in_response_external_id } = message;
   const conversation = await ports.storage.get('conversations', id_conversation);
-  const uploads = await uploadsOf(ports, organization, options.files);
+  const uploads = await findUploads(ports, organization, options.files);
   return {
     account,
     id_message,
     person:
       message_type === 'comment_message'
         ? { external_id: in_response_external_id ?? '', other_ids: [] }
-        : await identifiersOf(ports, account, contact),
+        : await getIdentifiers(ports, account, contact),
     conversation: conversation?.external_id,
     message_type,
     text,
@@ -135,7 +135,7 @@ export const contentHash = (
 ) => identifiers.hash(JSON.stringify([message_type, text, message_options]));
 
 /** Records the recipient from the network's answer, and returns what to store of it with the message. */
-async function tellWhom(
+async function noteRecipient(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
   message: Message,
@@ -171,7 +171,7 @@ export async function confirmMessage(
 ): Promise<Message> {
   const { storage } = ports;
   const network_key = networkKey(message.id_account, external_id);
-  const toldBy = await tellWhom(ports, account, message, other_ids);
+  const getRecipient = await noteRecipient(ports, account, message, other_ids);
   for (;;) {
     try {
       const confirmed = await changeMessage(ports, message, (current) =>
@@ -181,7 +181,7 @@ export async function confirmMessage(
               changes: {
                 external_id,
                 network_key,
-                ...toldBy(current),
+                ...getRecipient(current),
                 ...(creation_date !== undefined && { creation_date }),
                 // Until the network has identified it, only we can have marked it as failed.
                 ...(current.state === 'failed' && { message_errors: [] }),

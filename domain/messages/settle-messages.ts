@@ -20,13 +20,13 @@ import { learnProfile } from './learn-profile.ts';
 import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
-import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
-import { priceOf, spendingOf } from './sent-message.ts';
+import { keepFiles, lacksFiles, removeFiles } from './received-files.ts';
+import { getPrice, toSpending } from './sent-message.ts';
 
 /** How many messages this process settles at a time. */
 const concurrency = 16;
 
-async function changeOf(
+async function toEvent(
   ports: Ports<'clock' | 'links' | 'storage'>,
   message: Message,
   { field, action, original }: UntoldMessageChange,
@@ -66,24 +66,24 @@ async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTim
  */
 async function settlePayment(ports: MessageJobPorts, message: Message): Promise<void> {
   const { social_network, sent_here, state, network_key } = message;
-  const price = priceOf(social_network);
+  const price = getPrice(social_network);
   if (price === 0 || sent_here !== true || (state !== 'failed' && network_key === undefined)) return;
   const organization = await ports.storage.get('organizations', message.id_organization);
   if (!organization) return;
   const spent = state === 'failed' ? 0 : price;
-  await settleCredits(ports, organization, 'x_credits', spendingOf(message), spent);
+  await settleCredits(ports, organization, 'x_credits', toSpending(message), spent);
 }
 
 /**
  * Settles a message: looks up one whose outcome is unknown, charges for it, removes its hosted files, fetches the
  * author's profile, updates its conversation, and notifies the client's apps. Each change has a cause of its own, so a
- * crash in between notifies nobody twice.
+ * crash in between never notifies twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
   const hostedUntil = await unhost(ports, message);
   if (message.attempt) return lookForMessage(ports, message, lease, hostedUntil);
   await settlePayment(ports, message);
-  if (message.deleted) await removeFilesOf(ports, message);
+  if (message.deleted) await removeFiles(ports, message);
   const filesAgain = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
   const profileAgain = await learnProfile(ports, message);
   const [again] = [filesAgain, profileAgain, hostedUntil].filter((date) => date !== undefined).sort();
@@ -97,7 +97,7 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   await recountConversation(ports, id_conversation);
   await recountDay(ports, current);
   for (const change of untold) {
-    await announce(ports, id_client, [await changeOf(ports, current, change)], causeOf(_id, change.number));
+    await announce(ports, id_client, [await toEvent(ports, current, change)], causeOf(_id, change.number));
   }
   const settled = await ports.storage.update(
     'messages',

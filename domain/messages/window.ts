@@ -20,7 +20,7 @@ export interface Window {
 }
 
 /** Returns whether the contact of a conversation can be messaged now. */
-export function windowOf(
+export function getWindow(
   { clock, settings }: Ports<'clock' | 'settings'>,
   social_network: SocialNetwork,
   { opened_date, closed_date = '' }: Pick<Conversation, 'closed_date' | 'opened_date'>,

@@ -1,13 +1,13 @@
 import { formerNames } from '../networks/index.ts';
 import { accountSchema, contactSchema, publicationSchema, uploadSchema } from '../schemas/index.ts';
 
-/** Names of ours with those of the older dialect. */
+/** Current names with those of the older dialect. */
 export type Names = ReadonlyMap<string, string>;
 
 const camelCase = (name: string) =>
   [name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] as const;
 
-/** Fields, wherever they stand. */
+/** Fields of any schema. */
 export const fields: Names = new Map([
   ...['force_delete', 'get_use', 'order_by_publish', 'limit_organizations', 'offset_organizations'].map(
     camelCase,
@@ -21,7 +21,7 @@ const inAll = (schemas: readonly string[], ours: string, older: string) =>
   schemas.map((schema) => [schema, new Map([[ours, older]])] as const);
 
 /** Fields, and keys of a record, in one schema only, by the name of the schema. */
-export const fieldsOf: ReadonlyMap<string, Names> = new Map([
+export const fieldNames: ReadonlyMap<string, Names> = new Map([
   ...inAll(['App', 'AppChange', 'AppInput'], 'client_id', 'keycloak_client_idenfifier'),
   ...inAll(['AiPlan', 'CreatedAiPlan', 'ListedAiPlan'], 'id_user', 'keycloak_identifier'),
   ['Statistics', new Map([['replies', 'replys'], ['retweets', 'retwets'], camelCase('share_mentions')])],
@@ -33,12 +33,14 @@ export const values: Names = new Map([
   ...Object.entries(formerNames).map(([older, ours]) => [ours, older] as const),
 ]);
 
-/** Fields of an answer that are `null` where ours leave them out, by the name of the schema. */
+/** Fields of an answer that are `null` where the current dialect omits them, by the name of the schema. */
 export const nulls: Names = new Map([['MetricRow', 'group']]);
 
 const ownName = (schema: string) => [schema, schema.toLowerCase()] as const;
 
-/** What a thing stands under in an answer, by the name of its schema: alone so, and in a list in the plural. */
+/**
+ * The field that wraps a thing in an answer, by the name of its schema: as it is for one, and in the plural for a list.
+ */
 const words: Names = new Map([
   ...['Account', 'Comment', 'Contact', 'Conversation', 'Integration', 'Message'].map(ownName),
   ...['Organization', 'Publication', 'Upload', 'User'].map(ownName),
@@ -52,13 +54,13 @@ const words: Names = new Map([
   ['RoleUser', 'user'],
 ]);
 
-/** Returns under which name something of a schema stands in an answer, and a list of it in place of `data`. */
+/** Returns the field that wraps a schema in an answer, and the one for a list in place of `data`. */
 export function wrapped(schema: string): { readonly one?: string; readonly list?: string } {
   const one = words.get(schema);
   return one === undefined ? {} : { one, list: one === 'rol' ? 'roles' : `${one}s` };
 }
 
-/** Records to which a reference may lead. */
+/** Records that a reference can lead to. */
 export const referred = {
   account: accountSchema,
   contact: contactSchema,
@@ -69,11 +71,11 @@ export type Referred = keyof typeof referred;
 
 interface Reference {
   readonly to: Referred;
-  /** The schemas whose field it is; any, when left out. */
+  /** The schemas that have the field; all, when left out. */
   readonly of?: readonly string[];
 }
 
-/** Fields of answers that may hold the whole record in place of its identifier. */
+/** Fields of answers that may contain the whole record in place of its identifier. */
 export const references: ReadonlyMap<string, Reference> = new Map<string, Reference>([
   ['contact_id', { to: 'contact' }],
   ['files', { to: 'upload' }],
@@ -82,5 +84,5 @@ export const references: ReadonlyMap<string, Reference> = new Map<string, Refere
   ['id_publication', { to: 'publication', of: ['ExpandedComment'] }],
 ]);
 
-/** Query parameters that ask for what the older dialect does not have. */
+/** Query parameters that the older dialect does not have. */
 export const unknownParameters: readonly string[] = ['expand', 'format'];

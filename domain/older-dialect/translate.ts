@@ -4,21 +4,21 @@ import { identifier, networkKey, stateName } from '../schemas/index.ts';
 import * as renames from './renames.ts';
 
 /**
- * Finds the whole record to which a reference leads, in our dialect. Undefined where the identifier stays; `null` for a
- * record that is gone, which lists leave out.
+ * Finds the whole record of a reference, in the current dialect. Undefined where the identifier stays; `null` for a
+ * removed record, which lists leave out.
  */
 export type Find = (to: renames.Referred, id: string) => unknown;
 
-/** Whether a schema is of what callers send, or of what they get. */
+/** Whether a schema is of input or of answers. */
 export type Side = 'answer' | 'input';
 
 /**
- * Says a value of one dialect in the other. `find` is given where answers are said in the older one. Throws
- * `identifier_malformed` for an identifier of a request that cannot be one.
+ * Translates a value between the dialects. `find` is given for answers in the older one. Throws `identifier_malformed`
+ * for a malformed identifier in a request.
  */
 type Say = (value: unknown, into: 'older' | 'ours', find?: Find) => unknown;
 
-/** A schema of ours in the older dialect, and how its values are said in the one and in the other. */
+/** A schema in the older dialect, and the translation of its values in both directions. */
 export interface Translation {
   readonly schema: z.core.$ZodType;
   readonly say: Say;
@@ -26,14 +26,14 @@ export interface Translation {
 
 const asIs: Say = (value) => value;
 
-/** Returns the translation of what both dialects say alike. */
+/** Returns the translation of a schema that is equal in both dialects. */
 const alike = (schema: z.core.$ZodType): Translation => ({ schema, say: asIs });
 const isAlike = ({ say }: Translation): boolean => say === asIs;
 
 /** Returns the name under which a schema is described; empty when it has none. */
 export const nameOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.id ?? '';
 
-/** Gives a new schema the name, the description and the bounds of the one that it stands for, except for `changes`. */
+/** Copies the name, description and bounds of a schema to its replacement, except for `changes`. */
 function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S, changes?: z.core.GlobalMeta): S {
   // They were written for the same type.
   const bounded = made.check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<z.output<S>>[]));
@@ -41,7 +41,7 @@ function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S, changes?: z
   return about ? bounded.meta({ ...about, ...changes }) : bounded;
 }
 
-/** Returns how names are said. */
+/** Returns the translation of names. */
 function renamed(names: renames.Names): Say {
   const of = { older: names, ours: new Map([...names].map(([ours, older]) => [older, ours])) };
   return (value, into) => (typeof value === 'string' ? (of[into].get(value) ?? value) : value);
@@ -59,11 +59,11 @@ export function requireIdentifier(field: string, value: unknown): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns what a field is called in the older dialect, in a schema of this name. */
+/** Returns the older name of a field, in a schema of this name. */
 const olderName = (schema: string, field: string): string =>
-  renames.fieldsOf.get(schema)?.get(field) ?? renames.fields.get(field) ?? field;
+  renames.fieldNames.get(schema)?.get(field) ?? renames.fields.get(field) ?? field;
 
-/** Returns the translation of an identifier that may hold the whole record. */
+/** Returns the translation of an identifier that may be replaced by the whole record. */
 function reference(to: renames.Referred): Translation {
   const record = translate(renames.referred[to], 'answer');
   const say: Say = (id, into, find) => {
@@ -75,14 +75,14 @@ function reference(to: renames.Referred): Translation {
 
 const records: readonly z.core.$ZodType[] = Object.values(renames.referred);
 
-/** Whether a field holds what ours show beside identifiers when `expand` asks for it: records that may be absent. */
+/** Whether a field holds expanded records, which may be absent. */
 export function isBeside(schema: z.core.$ZodType): boolean {
   if (!(schema instanceof z.ZodOptional)) return false;
   const inner = schema.unwrap();
   return records.includes(inner instanceof z.ZodArray ? inner.element : inner);
 }
 
-/** Finds records also among those that ours show beside the references. */
+/** Also finds records among the expanded ones. */
 function findBeside(find: Find, fields: readonly string[], value: Readonly<Record<string, unknown>>): Find {
   const shown = fields.flatMap((field) => value[field] ?? []).filter(isObject);
   if (shown.length === 0) return find;
@@ -92,13 +92,13 @@ function findBeside(find: Find, fields: readonly string[], value: Readonly<Recor
 function ofObject(schema: z.ZodObject, side: Side): Translation {
   const name = nameOf(schema);
   const fields = Object.entries<z.core.$ZodType>(schema.shape);
-  const beside = fields.flatMap(([field, of]) => (isBeside(of) ? [field] : []));
-  const left = side === 'answer' ? beside : renames.unknownParameters;
+  const expandedFields = fields.flatMap(([field, of]) => (isBeside(of) ? [field] : []));
+  const left = side === 'answer' ? expandedFields : renames.unknownParameters;
   const rows = fields
     .filter(([field]) => !left.includes(field))
     .map(([ours, of]) => {
       const { to, of: schemas = [name] } = side === 'answer' ? (renames.references.get(ours) ?? {}) : {};
-      const found = to && schemas.includes(name) ? translateAnew(of, side, to) : translate(of, side);
+      const found = to && schemas.includes(name) ? translateUncached(of, side, to) : translate(of, side);
       const isNull = renames.nulls.get(name) === ours && of instanceof z.ZodOptional;
       const value = isNull ? { ...found, schema: z.nullable(of.unwrap()) } : found;
       return { ours, older: olderName(name, ours), isNull, value };
@@ -113,10 +113,10 @@ function ofObject(schema: z.ZodObject, side: Side): Translation {
     if (!isObject(value)) return value;
     const from = into === 'older' ? 'ours' : 'older';
     const known = new Set([...left, ...rows.map((row) => row[from])]);
-    const here = find && findBeside(find, beside, value);
+    const here = find && findBeside(find, expandedFields, value);
     return Object.fromEntries([
       ...(into === 'older' ? absent : []),
-      // What the schema does not know is taken over.
+      // Unknown fields are kept.
       ...Object.entries(value).filter(([field]) => !known.has(field)),
       ...rows
         .filter((row) => Object.hasOwn(value, row[from]))
@@ -128,10 +128,10 @@ function ofObject(schema: z.ZodObject, side: Side): Translation {
 
 function ofRecord(schema: z.ZodRecord, side: Side): Translation {
   const [key, value] = [translate(schema.keyType, side), translate(schema.valueType, side)];
-  const names = renames.fieldsOf.get(nameOf(schema));
+  const names = renames.fieldNames.get(nameOf(schema));
   if (isAlike(key) && isAlike(value) && !names) return alike(schema);
   const sayKey = names ? renamed(names) : key.say;
-  // A key is a text in both dialects.
+  // Keys are text in both dialects.
   const keyType = key.schema as z.core.$ZodRecordKey;
   const isPartial = schema._zod.def.partial === true;
   const made = isPartial ? z.partialRecord(keyType, value.schema) : z.record(keyType, value.schema);
@@ -144,8 +144,8 @@ function ofRecord(schema: z.ZodRecord, side: Side): Translation {
   return { schema: like(schema, made), say };
 }
 
-/** Returns what stands inside a list or a value that may be absent or `null`, and how to make the same around another. */
-function insideOf(
+/** Returns the inner schema of a list, optional or nullable, and how to wrap another one in the same way. */
+function getInner(
   schema: z.core.$ZodType,
 ): [z.core.$ZodType, (inner: z.core.$ZodType) => z.ZodType] | undefined {
   if (schema instanceof z.ZodOptional) return [schema.unwrap(), z.optional];
@@ -153,15 +153,15 @@ function insideOf(
   return schema instanceof z.ZodArray ? [schema.element, (inner) => z.array(inner)] : undefined;
 }
 
-/** Returns the values of an enumeration, and those that are told of a text. */
+/** Returns the values of an enumeration, or those listed for a text. */
 export function valuesOf(schema: z.core.$ZodType): readonly string[] {
-  const told = schema instanceof z.ZodString ? z.globalRegistry.get(schema)?.enum : undefined;
-  const values: unknown = schema instanceof z.ZodEnum ? schema.options : told;
+  const listed = schema instanceof z.ZodString ? z.globalRegistry.get(schema)?.enum : undefined;
+  const values: unknown = schema instanceof z.ZodEnum ? schema.options : listed;
   return Array.isArray(values) ? values.filter((one) => typeof one === 'string') : [];
 }
 
-/** `to`: the records that may stand in place of the identifiers of an answer. */
-function translateAnew(schema: z.core.$ZodType, side: Side, to?: renames.Referred): Translation {
+/** `to`: the records that can replace the identifiers of an answer. */
+function translateUncached(schema: z.core.$ZodType, side: Side, to?: renames.Referred): Translation {
   if (schema === identifier && to) return reference(to);
   if (schema === identifier && side === 'input') {
     const say: Say = (value, into) => {
@@ -178,9 +178,9 @@ function translateAnew(schema: z.core.$ZodType, side: Side, to?: renames.Referre
     const made = isText ? like(schema, z.string(), { enum: older }) : like(schema, z.enum(older));
     return { schema: made, say: sayValue };
   }
-  const inside = insideOf(schema);
+  const inside = getInner(schema);
   if (inside) {
-    const inner = to ? translateAnew(inside[0], side, to) : translate(inside[0], side);
+    const inner = to ? translateUncached(inside[0], side, to) : translate(inside[0], side);
     if (isAlike(inner)) return alike(schema);
     const say: Say = (value, into, find) => {
       if (value === null || value === undefined) return value;
@@ -195,17 +195,17 @@ function translateAnew(schema: z.core.$ZodType, side: Side, to?: renames.Referre
   return alike(schema);
 }
 
-// A schema that stands in several places is the same one in the older dialect too, so that it keeps its name.
+// A schema that is used in several places is a single one in the older dialect too, so that it keeps its name.
 const known = {
   answer: new WeakMap<z.core.$ZodType, Translation>(),
   input: new WeakMap<z.core.$ZodType, Translation>(),
 };
 
-/** Returns a schema of ours in the older dialect. */
+/** Returns a current schema in the older dialect. */
 export function translate(schema: z.core.$ZodType, side: Side): Translation {
   const found = known[side].get(schema);
   if (found) return found;
-  const made = translateAnew(schema, side);
+  const made = translateUncached(schema, side);
   known[side].set(schema, made);
   return made;
 }

@@ -36,13 +36,13 @@ async function userAt({ storage }: Ports<'storage'>, email: string): Promise<Use
   return user;
 }
 
-/** Returns an invitation by the secret of its link. Throws `invitation_not_found` when it opens none. */
+/** Returns an invitation by the secret of its link. Throws `invitation_not_found` when the link is not valid. */
 async function findOpen(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   secret: string,
 ): Promise<OpenInvitation> {
   const open = await openInvitation(ports, secret).catch((error: unknown) => {
-    // A caller with a token must not read this as a statement about that token.
+    // A caller with a token must not mistake this for an error of that token.
     if (error instanceof ServiceError) return undefined;
     throw error;
   });
@@ -51,8 +51,8 @@ async function findOpen(
 }
 
 /**
- * Returns who asks for what with the invitation to which a mailed link belongs, and whether there is a user with its address,
- * who then accepts by signing in. Throws `invitation_not_found` when the link opens none.
+ * Returns the inviter and role of a mailed link's invitation, and whether a user has its address, who then accepts by
+ * signing in. Throws `invitation_not_found` when the link is not valid.
  */
 export async function readInvitation(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -63,7 +63,7 @@ export async function readInvitation(
   return { ...(await viewInvitation(ports, open)), has_user: user?.enabled === true };
 }
 
-/** Gives the role to the person who accepts. Throws `token_missing` when the invitation was ended at the same moment. */
+/** Assigns the role to the person who accepts. Throws `token_missing` when the invitation was ended concurrently. */
 async function take(
   ports: Ports<'identifiers' | 'storage'>,
   { invitation, role }: OpenInvitation,
@@ -71,12 +71,12 @@ async function take(
 ): Promise<void> {
   if (!(await endInvitation(ports, invitation))) throw new ServiceError('token_missing');
   await addMember(ports, role, user._id);
-  // Signed in to it, they have shown that they read its mails.
+  // Following the mailed link while signed in verifies the address.
   if (!user.email_verified)
     await ports.storage.update('users', user._id, { email_verified: true }, { email: invitation.email });
 }
 
-/** Makes a user of somebody new. Throws `token_missing` when another link of theirs was faster. */
+/** Creates the user of a new person. Throws `token_missing` when another of their links was used first. */
 async function newUser(
   ports: AcceptPorts,
   { email, known }: { readonly email: string; readonly known: User | undefined },
@@ -106,12 +106,12 @@ async function newUser(
 }
 
 /**
- * Accepts an invitation by the secret of its mailed link, and signs the person in: somebody new chooses a password, and
- * somebody who has a user shows that user's. Throws `token_missing` when the link is not valid; `token_expired` when it is too
- * old; `invitation_without_inviter` when whoever invited may not give the role any more; `client_disabled` while the client is
- * suspended; `password_not_valid` when a new
- * password is not acceptable; `wrong_password` when an existing one is wrong; `too_many_calls` after too many wrong ones;
- * `caller_deleted` when the person was deleted; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Accepts an invitation by the secret of its mailed link, and signs the person in: a new person chooses a password, and
+ * an existing user enters theirs. Throws `token_missing` when the link is not valid; `token_expired` when it is too
+ * old; `invitation_without_inviter` when the inviter may no longer give the role; `client_disabled` while the client is
+ * disabled; `password_not_valid` when a new password is not acceptable; `wrong_password` when an existing one is wrong;
+ * `too_many_calls` after too many wrong ones; `caller_deleted` when the person was deleted; `passwords_kept_elsewhere`
+ * when an external issuer keeps the people.
  */
 export async function acceptInvitation(ports: AcceptPorts, input: Acceptance): Promise<UserTokens> {
   requireOwnPeople(ports);
@@ -131,8 +131,7 @@ export async function acceptInvitation(ports: AcceptPorts, input: Acceptance): P
 }
 
 /**
- * Returns the invitations of the person who makes the call, oldest first: those to their address, once that is proved. To
- * accept one takes the link that was mailed for it.
+ * Returns the caller's invitations, oldest first: those to their verified address. Accepting one takes its mailed link.
  */
 export async function listOwnInvitations(
   ports: Ports<'clock' | 'storage'>,
@@ -152,9 +151,10 @@ export async function listOwnInvitations(
 }
 
 /**
- * Accepts an invitation as the person who makes the call, with the secret of its mailed link. Throws `invitation_not_found` when
- * the link does not open this invitation; `invitation_of_other_address` when it was mailed to another address than theirs;
- * `invitation_without_inviter` when whoever invited may not give the role any more; `client_disabled` while the client is suspended.
+ * Accepts an invitation as the signed-in caller, with the secret of its mailed link. Throws `invitation_not_found` when
+ * the link does not belong to this invitation; `invitation_of_other_address` when it was mailed to another address than
+ * theirs; `invitation_without_inviter` when the inviter may no longer give the role; `client_disabled` while the client
+ * is disabled.
  */
 export async function acceptOwnInvitation(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -175,8 +175,8 @@ export async function acceptOwnInvitation(
 }
 
 /**
- * Declines an invitation to the proved address of the person who makes the call, and returns what it was. Throws
- * `invitation_not_found` when there is no such invitation.
+ * Declines an invitation to the caller's verified address, and returns it. Throws `invitation_not_found` when there is
+ * no such invitation.
  */
 export async function declineInvitation(
   ports: Ports<'storage'>,

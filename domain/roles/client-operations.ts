@@ -16,8 +16,8 @@ import { leaveClient } from './leave.ts';
 import { endMemberAssistants, listMemberAssistants, signOutMember } from './member-access.ts';
 import { clientRole, clientRoleChange, invitation, roleSchema, roleUserSchema } from './role-schemas.ts';
 
-/** The interface names the role in a path `id_rol`. */
-const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
+/** The interface names the role `id_rol` in a path. */
+const toRolePath = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
   ...path,
   id_role,
 });
@@ -95,7 +95,7 @@ export const clientRoleOperations = {
       'default_role_fixed',
     ],
     useCase: updateClientRole,
-    call: (act, { path, body }) => act(roleOf(path), body),
+    call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   deleteClientRole: operation({
     area: 'clients_roles',
@@ -109,7 +109,7 @@ export const clientRoleOperations = {
     answer: success,
     errors: ['client_role_not_found', 'default_role_fixed'],
     useCase: deleteClientRole,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   inviteToClientRole: operation({
     area: 'clients_roles',
@@ -125,7 +125,7 @@ export const clientRoleOperations = {
     errors: ['mail_not_sent', 'role_held_already', 'client_role_not_found'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: inviteToClientRole,
-    call: (act, { path, body }) => act(roleOf(path), body),
+    call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   listClientRoleUsers: operation({
     area: 'clients_roles',
@@ -138,7 +138,7 @@ export const clientRoleOperations = {
     answer: page(roleUserSchema),
     errors: ['client_role_not_found'],
     useCase: listClientRoleUsers,
-    call: (act, { path, query }) => act(roleOf(path), query),
+    call: (act, { path, query }) => act(toRolePath(path), query),
   }),
   addClientRoleUser: operation({
     area: 'clients_roles',
@@ -156,7 +156,7 @@ export const clientRoleOperations = {
     answer: success,
     errors: ['user_not_found', 'client_role_not_found'],
     useCase: addClientRoleUser,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   removeClientRoleUser: operation({
     area: 'clients_roles',
@@ -170,7 +170,7 @@ export const clientRoleOperations = {
     answer: success,
     errors: ['user_not_found', 'client_role_not_found', 'default_role_needs_holder'],
     useCase: removeClientRoleUser,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   leaveClient: operation({
     area: 'clients_roles',

@@ -6,7 +6,7 @@ import { inviteTo } from './invite.ts';
 import type { RoleScope } from './role-scope.ts';
 import {
   addRoleUserIn,
-  listRoleUsersOf,
+  listRoleUsersIn,
   listUsersIn,
   removeRoleUserIn,
   type RoleUserView,
@@ -14,20 +14,20 @@ import {
 import {
   createRoleIn,
   deleteRoleIn,
-  listRolesOf,
+  listRolesIn,
   type RoleChange,
   type RoleInput,
   type RoleView,
   updateRoleIn,
 } from './roles.ts';
 
-/** Where a client role is found. */
+/** The location of a client role. */
 export interface ClientRoleAddress {
   readonly id_client: string;
   readonly id_role: string;
 }
 
-const scopeOf = ({ client }: ClientAccess): RoleScope => ({ id_client: client._id, name: client.name });
+const toScope = ({ client }: ClientAccess): RoleScope => ({ id_client: client._id, name: client.name });
 
 /** Returns the client's own roles, oldest first. */
 export async function listClientRoles(
@@ -36,7 +36,7 @@ export async function listClientRoles(
   _id_client: string,
   paging: Paging,
 ): Promise<Page<RoleView>> {
-  return listRolesOf(ports, scopeOf(access), paging);
+  return listRolesIn(ports, toScope(access), paging);
 }
 
 /**
@@ -50,13 +50,13 @@ export async function createClientRole(
   _address: { readonly id_client: string },
   input: RoleInput & { readonly id?: string | undefined },
 ): Promise<RoleView> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
 /**
- * Changes a role's name and permissions; what is left out stays. Throws `client_role_not_found` when there is no
- * such role; `default_role_fixed` when it is a default role; otherwise the errors of `createClientRole`.
+ * Changes a role's name and permissions; omitted fields stay. Throws `client_role_not_found` when there is no such
+ * role; `default_role_fixed` when it is a default role; otherwise the errors of `createClientRole`.
  */
 export async function updateClientRole(
   ports: Ports<'storage'>,
@@ -64,7 +64,7 @@ export async function updateClientRole(
   address: ClientRoleAddress,
   input: RoleChange,
 ): Promise<RoleView> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
@@ -77,7 +77,7 @@ export async function deleteClientRole(
   access: ClientAccess,
   address: ClientRoleAddress,
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
@@ -88,7 +88,7 @@ export async function inviteToClientRole(
   address: ClientRoleAddress,
   input: { readonly email: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
@@ -99,33 +99,30 @@ export async function listClientRoleUsers(
   address: ClientRoleAddress,
   paging: Paging,
 ): Promise<Page<RoleUserView>> {
-  const scope = scopeOf(access);
-  return listRoleUsersOf(ports, scope, address.id_role, paging);
+  const scope = toScope(access);
+  return listRoleUsersIn(ports, scope, address.id_role, paging);
 }
 
 /**
- * Gives a role to a person of the client. Throws `client_role_not_found` when there is no such role;
- * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a
- * permission of the role.
+ * Assigns a role to a person of the client. Throws `client_role_not_found` when there is no such role; `user_not_found`
+ * when the person has no role in the client; `permission_missing` when the caller lacks a permission of the role.
  */
 export async function addClientRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/**
- * Takes a role away from a person, or takes back that they were invited to it. Throws the errors of `removeRoleUserIn`.
- */
+/** Removes a role from a person, or withdraws an invitation to it. Throws the errors of `removeRoleUserIn`. */
 export async function removeClientRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return removeRoleUserIn(ports, access.caller, scope, address);
 }
 

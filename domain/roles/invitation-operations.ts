@@ -31,7 +31,7 @@ const shown = {
 };
 const ownInvitation = z.strictObject(shown).meta({ id: 'OwnInvitation' });
 
-/** How people come to the roles that they were invited to. */
+/** How people accept or decline invitations. */
 export const invitationOperations = {
   readInvitation: openOperation({
     area,

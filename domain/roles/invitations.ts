@@ -19,17 +19,17 @@ export interface InvitationView {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization?: string;
-  /** To which address it was mailed. */
+  /** The address it was mailed to. */
   readonly email: string;
   readonly client_name: string;
   readonly organization_name?: string;
   readonly role_name: string;
-  /** Who invited, and the address if it is proved; absent for the operator. */
+  /** The inviter, with the address if it is verified; absent for the operator. */
   readonly inviter?: { readonly name?: string; readonly email?: string };
   readonly expires_date: DateTime;
 }
 
-/** An invitation that can be accepted, and what it gives. */
+/** An invitation that can be accepted, and its role. */
 export interface OpenInvitation {
   readonly invitation: Invitation;
   readonly role: Role;
@@ -40,7 +40,7 @@ export interface OpenInvitation {
 export const invitationId = ({ identifiers }: Ports<'identifiers'>, id_role: string, email: string): string =>
   identifiers.derive('invitation', id_role, email);
 
-/** Ends an invitation with all links mailed for it. Returns whether it was there. */
+/** Ends an invitation with all its mailed links. Returns whether it existed. */
 export async function endInvitation(
   ports: Ports<'storage'>,
   { _id, id_client }: Invitation,
@@ -50,7 +50,7 @@ export async function endInvitation(
   return wasThere;
 }
 
-/** Returns what an invitation gives; undefined when its role or organization is gone. */
+/** Returns the role of an invitation; undefined when its role or organization is gone. */
 export async function whatItGives(
   { storage }: Ports<'storage'>,
   invitation: Invitation,
@@ -64,8 +64,8 @@ export async function whatItGives(
 }
 
 /**
- * Returns the invitation for which a link was mailed, by the secret of the link. Undefined when there is none: it was ended,
- * or the link is one of before invitations were records. Throws `token_missing` when the secret is not valid;
+ * Returns the invitation of a mailed link, by the secret of the link. Undefined when there is none: it was ended, or
+ * the link is from before invitations were records. Throws `token_missing` when the secret is not valid;
  * `token_expired` when it has expired.
  */
 export async function openInvitation(
@@ -78,8 +78,8 @@ export async function openInvitation(
 }
 
 /**
- * Checks that whoever invited may still do so: an invitation gives no more than its inviter could give at that moment. Throws
- * `invitation_without_inviter` when they may not; `client_disabled` while the client is suspended.
+ * Checks that the inviter could still invite: an invitation grants no more than its inviter could grant now. Throws
+ * `invitation_without_inviter` when they may not; `client_disabled` while the client is disabled.
  */
 export async function requireInviter(
   ports: Ports<'storage'>,

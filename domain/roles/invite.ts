@@ -18,7 +18,7 @@ import { invitationId } from './invitations.ts';
 import { usesRoles } from './uses-roles.ts';
 import { findRole, type RoleScope } from './role-scope.ts';
 
-/** How many people a client may invite in 24 hours, so that nobody uses a free client to send spam. */
+/** How many people a client may invite in 24 hours, against spam from free clients. */
 const invitationsADay: Readonly<Record<PlanIdentifier, number>> = {
   free: 5,
   basic: 20,
@@ -26,15 +26,15 @@ const invitationsADay: Readonly<Record<PlanIdentifier, number>> = {
   custom: 200,
 };
 
-/** Who is invited to what. */
+/** The address and role of an invitation. */
 interface Invited {
   readonly id_role: string;
   readonly email: string;
 }
 
 /**
- * Checks that an address can be invited. Throws `role_held_already` when it is the proved address of somebody who holds the
- * role. About anybody else the answer is the same, whether they have a user or not.
+ * Checks that an address can be invited. Throws `role_held_already` when it is the verified address of a person who
+ * holds the role. For all others the answer is the same, whether they are users or not.
  */
 async function requireInvitable(
   { storage, identifiers }: Ports<'identifiers' | 'storage'>,
@@ -77,15 +77,14 @@ async function storeAndMail(
 }
 
 /**
- * Invites an e-mail address to a role: mails a link, valid for seven days, with which its owner accepts. Nothing is given before
- * that, and no user is made. Inviting again mails another link. Somebody who got too many mails lately, from whomever, gets
- * none: inviting again later mails it.
+ * Invites an e-mail address to a role: mails a link, valid for seven days, with which its owner accepts. Nothing is
+ * granted before that, and no user is created. A repeated invitation mails another link. A person who recently got too
+ * many mails, from any inviters, gets none until the invitation is repeated later.
  *
- * Throws `email_not_valid` when the address is not valid; `client_role_not_found` or `organization_role_not_found`
- * when there is no such role; `role_held_already` when the person holds it; `permission_missing` when the caller
- * lacks a permission of the role; `too_many_calls` when the client has invited as many as its plan allows in a day;
- * `mail_not_sent` when the mail could not be sent. In that last case the invitation stands all the same, and inviting again
- * sends the mail again.
+ * Throws `email_not_valid` when the address is not valid; `client_role_not_found` or `organization_role_not_found` when
+ * there is no such role; `role_held_already` when the person holds it; `permission_missing` when the caller lacks a
+ * permission of the role; `too_many_calls` when the client has reached its plan's daily limit; `mail_not_sent` when the
+ * mail could not be sent. In that last case the invitation exists, and inviting again sends the mail again.
  */
 export async function inviteTo(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
@@ -107,15 +106,15 @@ export async function inviteTo(
   try {
     await storeAndMail(ports, scope, role, { email, ...inviter });
   } catch (error) {
-    // Nobody must learn how often others invited this person.
+    // How often others invited this person must not be revealed.
     if (!(error instanceof ServiceError && error.error === 'too_many_calls')) throw error;
   }
   return { success: true };
 }
 
 /**
- * Invites like `inviteTo`, for the operator, whom no plan limits. Throws `too_many_calls` when the person got too
- * many mails lately; otherwise the errors of `inviteTo`.
+ * Invites like `inviteTo`, for the operator, without a plan's limit. Throws `too_many_calls` when the person recently
+ * got too many mails; otherwise the errors of `inviteTo`.
  */
 export async function inviteAsOperator(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,

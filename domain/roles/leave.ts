@@ -5,7 +5,7 @@ import { type CallerAccess, endAssistants, hasRoleIn } from '../authentication/i
 import { ServiceError } from '../errors/index.ts';
 import { removeMember } from './role-users.ts';
 
-/** Gives up roles, the client's default role first, since that one may have to stay. */
+/** Gives up roles, the client's default role first, since that may be refused. */
 async function giveUp(
   ports: Ports<'storage'>,
   id_client: string,
@@ -22,8 +22,8 @@ async function giveUp(
 }
 
 /**
- * Gives up all roles of the person who makes the call in a client and its organizations. Throws `default_role_needs_holder`,
- * and changes nothing, when nobody else can use the client's default role.
+ * Gives up all roles of the caller in a client and its organizations. Throws `default_role_needs_holder`, and changes
+ * nothing, when no one else can use the client's default role.
  */
 export async function leaveClient(
   ports: Ports<'storage'>,
@@ -32,14 +32,14 @@ export async function leaveClient(
 ): Promise<{ success: boolean }> {
   const { id_user } = caller;
   await giveUp(ports, id_client, await ports.storage.find('role_members', { where: { id_client, id_user } }));
-  // So that it does not begin again when they return.
+  // So that they do not become active again when the person returns.
   await endAssistants(ports, id_user, { id_client });
   return { success: true };
 }
 
 /**
- * Gives up the roles of an organization that the person who makes the call holds. What a role of the client lets them do there
- * stays. Throws `organization_not_found` when they have no role that reaches it.
+ * Gives up the caller's roles in an organization. A role of the client still applies there. Throws
+ * `organization_not_found` when they have no role that reaches it.
  */
 export async function leaveOrganization(
   ports: Ports<'storage'>,

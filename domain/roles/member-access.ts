@@ -14,13 +14,13 @@ import {
 import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging, toDateTime } from '../shared/index.ts';
 
-/** Where a person of a client is found. */
+/** The location of a person in a client. */
 export interface MemberAddress {
   readonly id_client: string;
   readonly id_user: string;
 }
 
-/** Returns what a person allowed assistants in a client, the newest first. */
+/** Returns a person's grants to assistants in a client, newest first. */
 async function grantsIn(
   { clock, storage }: Ports<'clock' | 'storage'>,
   { id_client, id_user }: MemberAddress,
@@ -32,7 +32,9 @@ async function grantsIn(
   return grants.filter((grant) => grant.id_client === id_client);
 }
 
-/** Returns the roles of a person in the client. Throws `user_not_found` when they have none, whether they exist or not. */
+/**
+ * Returns the roles of a person in the client. Throws `user_not_found` when they have none, whether they exist or not.
+ */
 async function rolesOfMember(
   ports: Ports<'storage'>,
   { id_client, id_user }: MemberAddress,
@@ -43,8 +45,8 @@ async function rolesOfMember(
 }
 
 /**
- * Checks that a caller holds everything that a person of their client holds there. Throws `user_not_found` when the person has
- * no role in the client; `permission_missing` when the caller lacks a permission.
+ * Checks that a caller holds all permissions that a person holds in their client. Throws `user_not_found` when the
+ * person has no role in the client; `permission_missing` when the caller lacks a permission.
  */
 async function requireAsMuch(
   ports: Ports<'storage'>,
@@ -56,14 +58,14 @@ async function requireAsMuch(
     const { id_organization } = role;
     const organization =
       id_organization === undefined ? undefined : await ports.storage.get('organizations', id_organization);
-    // Roles of an organization that is being deleted allow nothing any more.
+    // Roles of an organization that is being deleted have no effect.
     if (id_organization !== undefined && !organization) continue;
     const scope = { id_client, ...(organization && { organization }) };
     await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   }
 }
 
-/** Returns what a person allowed assistants in the client, the newest first. Throws `user_not_found` as above. */
+/** Returns a person's grants to assistants in the client, newest first. Throws `user_not_found` as above. */
 export async function listMemberAssistants(
   ports: Ports<'clock' | 'storage'>,
   _access: ClientAccess,
@@ -76,7 +78,7 @@ export async function listMemberAssistants(
   return { data: await viewAssistants(ports, grants.slice(offset, offset + limit)), total: grants.length };
 }
 
-/** Ends what a person allowed assistants in the client. Throws the errors of `requireAsMuch`. */
+/** Revokes a person's grants to assistants in the client. Throws the errors of `requireAsMuch`. */
 export async function endMemberAssistants(
   ports: Ports<'clock' | 'storage'>,
   access: ClientAccess,
@@ -89,8 +91,8 @@ export async function endMemberAssistants(
 }
 
 /**
- * Ends all sign-ins and assistants of a person who has roles in this client alone. Throws the errors of `requireAsMuch`;
- * `roles_in_other_clients` when they have roles elsewhere too.
+ * Ends all sign-ins and assistants of a person who has roles in this client only. Throws the errors of `requireAsMuch`;
+ * `roles_in_other_clients` when they have roles in others too.
  */
 export async function signOutMember(
   ports: Ports<'storage'>,

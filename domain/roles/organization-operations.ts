@@ -21,8 +21,8 @@ import {
   roleUserSchema,
 } from './role-schemas.ts';
 
-/** The interface names the role in a path `id_rol`. */
-const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
+/** The interface names the role `id_rol` in a path. */
+const toRolePath = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
   ...path,
   id_role,
 });
@@ -100,7 +100,7 @@ export const organizationRoleOperations = {
       'default_role_fixed',
     ],
     useCase: updateOrganizationRole,
-    call: (act, { path, body }) => act(roleOf(path), body),
+    call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   deleteOrganizationRole: operation({
     area: 'organization_roles',
@@ -114,7 +114,7 @@ export const organizationRoleOperations = {
     answer: success,
     errors: ['organization_role_not_found', 'default_role_fixed'],
     useCase: deleteOrganizationRole,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   inviteToOrganizationRole: operation({
     area: 'organization_roles',
@@ -130,7 +130,7 @@ export const organizationRoleOperations = {
     errors: ['mail_not_sent', 'role_held_already', 'organization_role_not_found'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: inviteToOrganizationRole,
-    call: (act, { path, body }) => act(roleOf(path), body),
+    call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   listOrganizationRoleUsers: operation({
     area: 'organization_roles',
@@ -143,7 +143,7 @@ export const organizationRoleOperations = {
     answer: page(roleUserSchema),
     errors: ['organization_role_not_found'],
     useCase: listOrganizationRoleUsers,
-    call: (act, { path, query }) => act(roleOf(path), query),
+    call: (act, { path, query }) => act(toRolePath(path), query),
   }),
   addOrganizationRoleUser: operation({
     area: 'organization_roles',
@@ -161,7 +161,7 @@ export const organizationRoleOperations = {
     answer: success,
     errors: ['user_not_found', 'organization_role_not_found'],
     useCase: addOrganizationRoleUser,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   removeOrganizationRoleUser: operation({
     area: 'organization_roles',
@@ -175,7 +175,7 @@ export const organizationRoleOperations = {
     answer: success,
     errors: ['user_not_found', 'organization_role_not_found'],
     useCase: removeOrganizationRoleUser,
-    call: (act, { path }) => act(roleOf(path)),
+    call: (act, { path }) => act(toRolePath(path)),
   }),
   leaveOrganization: operation({
     area: 'organization_roles',
@@ -186,7 +186,7 @@ export const organizationRoleOperations = {
       'It needs no permission. Roles of the client stay, and so does what they allow in the organization.',
     policy: { callers: ['user'] },
     audited: true,
-    // With the client, in whose audit it stands.
+    // With the client, in whose audit log it is recorded.
     answer: z.strictObject({ success: z.boolean(), id_client: identifier }),
     errors: ['organization_not_found'],
     useCase: leaveOrganization,

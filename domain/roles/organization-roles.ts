@@ -6,7 +6,7 @@ import { inviteTo } from './invite.ts';
 import type { RoleScope } from './role-scope.ts';
 import {
   addRoleUserIn,
-  listRoleUsersOf,
+  listRoleUsersIn,
   listUsersIn,
   removeRoleUserIn,
   type RoleUserView,
@@ -14,20 +14,20 @@ import {
 import {
   createRoleIn,
   deleteRoleIn,
-  listRolesOf,
+  listRolesIn,
   type RoleChange,
   type RoleInput,
   type RoleView,
   updateRoleIn,
 } from './roles.ts';
 
-/** Where an organization role is found. */
+/** The location of an organization role. */
 export interface OrganizationRoleAddress {
   readonly id_organization: string;
   readonly id_role: string;
 }
 
-const scopeOf = ({ organization }: OrganizationAccess): RoleScope => ({
+const toScope = ({ organization }: OrganizationAccess): RoleScope => ({
   id_client: organization.id_client,
   organization,
   name: organization.name,
@@ -40,8 +40,8 @@ export async function listOrganizationRoles(
   _id_organization: string,
   paging: Paging,
 ): Promise<Page<RoleView>> {
-  const scope = scopeOf(access);
-  return listRolesOf(ports, scope, paging);
+  const scope = toScope(access);
+  return listRolesIn(ports, scope, paging);
 }
 
 /**
@@ -55,13 +55,13 @@ export async function createOrganizationRole(
   _address: { readonly id_organization: string },
   input: RoleInput & { readonly id?: string | undefined },
 ): Promise<RoleView> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
 /**
- * Changes a role's name and permissions; what is left out stays. Throws `organization_role_not_found` when there is
- * no such role; `default_role_fixed` when it is a default role; otherwise the errors of `createOrganizationRole`.
+ * Changes a role's name and permissions; omitted fields stay. Throws `organization_role_not_found` when there is no
+ * such role; `default_role_fixed` when it is a default role; otherwise the errors of `createOrganizationRole`.
  */
 export async function updateOrganizationRole(
   ports: Ports<'storage'>,
@@ -69,7 +69,7 @@ export async function updateOrganizationRole(
   address: OrganizationRoleAddress,
   input: RoleChange,
 ): Promise<RoleView> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
@@ -82,7 +82,7 @@ export async function deleteOrganizationRole(
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
@@ -93,7 +93,7 @@ export async function inviteToOrganizationRole(
   address: OrganizationRoleAddress,
   input: { readonly email: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
@@ -104,33 +104,31 @@ export async function listOrganizationRoleUsers(
   address: OrganizationRoleAddress,
   paging: Paging,
 ): Promise<Page<RoleUserView>> {
-  const scope = scopeOf(access);
-  return listRoleUsersOf(ports, scope, address.id_role, paging);
+  const scope = toScope(access);
+  return listRoleUsersIn(ports, scope, address.id_role, paging);
 }
 
 /**
- * Gives a role to a person of the client. Throws `organization_role_not_found` when there is no such role;
- * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a
- * permission of the role.
+ * Assigns a role to a person of the client. Throws `organization_role_not_found` when there is no such role;
+ * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a permission
+ * of the role.
  */
 export async function addOrganizationRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/**
- * Takes a role away from a person, or takes back that they were invited to it. Throws the errors of `removeRoleUserIn`.
- */
+/** Removes a role from a person, or withdraws an invitation to it. Throws the errors of `removeRoleUserIn`. */
 export async function removeOrganizationRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = scopeOf(access);
+  const scope = toScope(access);
   return removeRoleUserIn(ports, access.caller, scope, address);
 }
 

@@ -28,7 +28,7 @@ const roleInput = (permissions: readonly string[], id: string) =>
     permissions: z.array(text(100).meta({ id, enum: [...permissions] })).max(200),
   });
 
-/** A new role; in a change, what is left out stays, and permissions replace all that the role has. */
+/** A new role; in a change, omitted fields stay, and permissions replace all previous ones. */
 export const clientRole = roleInput(clientPermissions, 'ClientPermission').meta({ id: 'ClientRoleInput' });
 export const clientRoleChange = clientRole.partial().meta({ id: 'ClientRoleChange' });
 export const organizationRole = roleInput(organizationPermissions, 'OrganizationPermission').meta({

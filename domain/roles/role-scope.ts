@@ -4,11 +4,11 @@ import type { Role, RoleMember } from '#ports/roles/role';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { searchText } from '../shared/index.ts';
 
-/** Whose roles: a client's, or those of one of its organizations. */
+/** The owner of roles: a client, or one of its organizations. */
 export interface RoleScope {
   readonly id_client: string;
   readonly organization?: Organization;
-  /** How mails name it. */
+  /** Its name in mails. */
   readonly name: string;
 }
 
@@ -30,11 +30,11 @@ const organizationCodes: ScopeCodes = {
 };
 
 /** Returns the errors of a scope. */
-export function codesOf({ organization }: RoleScope): ScopeCodes {
+export function getCodes({ organization }: RoleScope): ScopeCodes {
   return organization ? organizationCodes : clientCodes;
 }
 
-/** Returns the key under which a role's name can exist only once. */
+/** Returns the unique key of a role's name. */
 export function nameKeyOf(scope: RoleScope, name: string): string {
   return `${scope.organization?._id ?? scope.id_client}:${searchText(name)}`;
 }
@@ -50,11 +50,11 @@ export async function findRole(
 ): Promise<Role> {
   const role = await storage.get('roles', id_role);
   const fits = role?.id_client === scope.id_client && role.id_organization === scope.organization?._id;
-  if (!fits) throw new ServiceError(codesOf(scope).not_valid);
+  if (!fits) throw new ServiceError(getCodes(scope).not_valid);
   return role;
 }
 
-/** Gives a role to a person. Repeating it changes nothing. */
+/** Assigns a role to a person. Repeating it changes nothing. */
 export async function addMember(
   { identifiers, storage }: Ports<'identifiers' | 'storage'>,
   role: Role,

@@ -13,7 +13,7 @@ import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
 type Reader = Ports<'storage'>;
 
-/** A person with the roles that they hold in the same client or organization. */
+/** A person with their roles in the same client or organization. */
 export type RoleUserView = UserView & {
   readonly roles: readonly { readonly _id: string; readonly name: string }[];
 };
@@ -24,7 +24,7 @@ async function usersBy({ storage }: Reader, ids: readonly string[]): Promise<Rea
   return new Map(users.filter(({ deleted }) => !deleted).map((user) => [user._id, user]));
 }
 
-/** Returns the people with these identifiers, each with all roles that they hold in the scope. */
+/** Returns the people with these identifiers, each with all their roles in the scope. */
 async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string[]): Promise<RoleUserView[]> {
   const users = await usersBy(ports, ids);
   const id_organization = scope.organization?._id ?? { absent: true as const };
@@ -48,7 +48,7 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
   });
 }
 
-/** Returns an invitation among people: by the address that was typed, whoever has it. */
+/** Returns an invitation in a list of people: by the typed address, without revealing its user. */
 const viewInvited = ({ _id, email }: Invitation): UserView => ({
   id: _id,
   username: email,
@@ -57,10 +57,10 @@ const viewInvited = ({ _id, email }: Invitation): UserView => ({
 });
 
 /**
- * Returns the people who hold a role, each with all roles that they hold in the scope, and after them those who were invited to
- * it. Throws `client_role_not_found` or `organization_role_not_found` when there is no such role.
+ * Returns the people who hold a role, each with all their roles in the scope, followed by those invited to it. Throws
+ * `client_role_not_found` or `organization_role_not_found` when there is no such role.
  */
-export async function listRoleUsersOf(
+export async function listRoleUsersIn(
   ports: Ports<'storage'>,
   scope: RoleScope,
   id_role: string,
@@ -88,8 +88,8 @@ const byId = (members: readonly RoleMember[]): string[] =>
   [...new Set(members.map(({ id_user }) => id_user))].sort();
 
 /**
- * Returns each person with a role in a client or organization once, in the order of their identifiers, and after them each
- * address that was invited to one.
+ * Returns each person with a role in a client or organization once, ordered by identifier, followed by each invited
+ * address.
  */
 export async function listUsersIn(
   ports: Reader,
@@ -122,9 +122,9 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
 }
 
 /**
- * Gives a role to a person of the client. Throws `client_role_not_found` or `organization_role_not_found` when
- * there is no such role; `user_not_found` when the person has no role in the client; `permission_missing` when the
- * caller lacks a permission of the role.
+ * Assigns a role to a person of the client. Throws `client_role_not_found` or `organization_role_not_found` when there
+ * is no such role; `user_not_found` when the person has no role in the client; `permission_missing` when the caller
+ * lacks a permission of the role.
  */
 export async function addRoleUserIn(
   ports: Ports<'identifiers' | 'storage'>,
@@ -139,7 +139,7 @@ export async function addRoleUserIn(
   return { success: true };
 }
 
-/** Takes back what somebody was invited to, by the identifier with which lists show them. Returns whether there was such. */
+/** Withdraws an invitation by its identifier in lists. Returns whether there was one. */
 async function takeBack(
   ports: Ports<'identifiers' | 'storage'>,
   role: Role,
@@ -148,14 +148,14 @@ async function takeBack(
   const { id_client } = role;
   const shown = await ports.storage.get('invitations', id_shown);
   if (shown?.id_client !== id_client) return false;
-  // The list of all people shows the first of several invitations.
+  // The list of all people contains the first of several invitations.
   const _id = invitationId(ports, role._id, shown.email);
   const invitation = await ports.storage.get('invitations', _id);
   if (invitation) await endInvitation(ports, invitation);
   return true;
 }
 
-/** Returns whether somebody besides a person can use a role. */
+/** Returns whether another person can use a role. */
 async function hasOtherHolder({ storage }: Reader, { _id }: Role, id_user: string): Promise<boolean> {
   const members = await storage.find('role_members', { where: { id_role: _id } });
   const others = members.map((member) => member.id_user).filter((id) => id !== id_user);
@@ -164,9 +164,9 @@ async function hasOtherHolder({ storage }: Reader, { _id }: Role, id_user: strin
 }
 
 /**
- * Ends that a person holds a role. Throws `default_role_needs_holder` when nobody else can use the client's default role, since
- * then nobody could give it back. The default role of an organization may lose its last holder, because the client's people
- * still reach the organization.
+ * Removes a role from a person. Throws `default_role_needs_holder` when no one else can use the client's default role,
+ * since then it could not be assigned again. The default role of an organization may lose its last holder, because the
+ * client's people still reach the organization.
  */
 export async function removeMember(ports: Reader, role: Role, member: RoleMember): Promise<void> {
   const { storage } = ports;
@@ -180,7 +180,7 @@ export async function removeMember(ports: Reader, role: Role, member: RoleMember
   await refuseLast();
   await storage.remove('role_members', member._id);
   try {
-    // Looked at once more, so that of two who go at once, one stays.
+    // Checked again, so that of two concurrent removals, one is refused.
     await refuseLast();
   } catch (error) {
     await storage.insert('role_members', member);
@@ -189,9 +189,9 @@ export async function removeMember(ports: Reader, role: Role, member: RoleMember
 }
 
 /**
- * Takes a role away from a person, or takes back that they were invited to it. Throws `client_role_not_found` or
+ * Removes a role from a person, or withdraws an invitation to it. Throws `client_role_not_found` or
  * `organization_role_not_found` when there is no such role; `user_not_found` when the person has no role in the client;
- * `permission_missing` when the role is somebody else's and the caller lacks a permission of it;
+ * `permission_missing` when the role is another person's and the caller lacks a permission of it;
  * `default_role_needs_holder` as `removeMember` does.
  */
 export async function removeRoleUserIn(

@@ -12,7 +12,7 @@ import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging, pick, requireName, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { endInvitation } from './invitations.ts';
-import { codesOf, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
+import { getCodes, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
 
 const shown = [
   '_id',
@@ -24,7 +24,7 @@ const shown = [
   'creation_date',
 ] as const satisfies readonly (keyof Role)[];
 
-/** A role as callers see it: with how many people hold it, but not who. */
+/** A role as callers see it: with the number of holders, but not who they are. */
 export type RoleView = Pick<Role, (typeof shown)[number]> & { readonly total_users: number };
 
 export interface RoleInput {
@@ -32,7 +32,7 @@ export interface RoleInput {
   readonly permissions: readonly string[];
 }
 
-/** A change of a role: what is left out stays. */
+/** A change of a role: omitted fields stay. */
 export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | undefined };
 
 async function viewRole({ storage }: Ports<'storage'>, role: Role): Promise<RoleView> {
@@ -48,14 +48,15 @@ async function checked(
 ): Promise<RoleInput> {
   const known: readonly string[] = scope.organization ? organizationPermissions : clientPermissions;
   const unknown = input.permissions.filter((permission) => !known.includes(permission));
-  if (unknown.length > 0) throw new ServiceError(codesOf(scope).unknown_permission, { permissions: unknown });
+  if (unknown.length > 0)
+    throw new ServiceError(getCodes(scope).unknown_permission, { permissions: unknown });
   const permissions = [...new Set(input.permissions)];
   await requireGrantable(ports, caller, permissions, scope);
   return { name: requireName(input.name), permissions };
 }
 
 /** Returns the roles of a scope, oldest first. */
-export async function listRolesOf(
+export async function listRolesIn(
   ports: Ports<'storage'>,
   scope: RoleScope,
   paging: Paging,
@@ -94,14 +95,14 @@ export async function createRoleIn(
   };
   if (await ports.storage.insert('roles', role)) return viewRole(ports, role);
   const stored = await ports.storage.get('roles', role._id);
-  if (stored?.name_key !== role.name_key) throw new ServiceError(codesOf(scope).name_taken);
+  if (stored?.name_key !== role.name_key) throw new ServiceError(getCodes(scope).name_taken);
   return viewRole(ports, stored);
 }
 
 /**
- * Changes the name and permissions of a role; what is left out stays. Throws `client_role_not_found` or
- * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role;
- * otherwise the errors of `createRoleIn`.
+ * Changes the name and permissions of a role; omitted fields stay. Throws `client_role_not_found` or
+ * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role; otherwise
+ * the errors of `createRoleIn`.
  */
 export async function updateRoleIn(
   ports: Ports<'storage'>,
@@ -113,17 +114,17 @@ export async function updateRoleIn(
   const role = await findRole(ports, scope, id_role);
   if (role.default) throw new ServiceError('default_role_fixed');
   const { name = role.name, permissions = role.permissions } = input;
-  const wanted = await checked(ports, caller, scope, { name, permissions });
-  // Otherwise somebody could take permissions from a role that they could not give back.
+  const requested = await checked(ports, caller, scope, { name, permissions });
+  // Otherwise a caller could remove permissions that they could not restore.
   await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   try {
     const changed = await ports.storage.update('roles', role._id, {
-      ...wanted,
-      name_key: nameKeyOf(scope, wanted.name),
+      ...requested,
+      name_key: nameKeyOf(scope, requested.name),
     });
     return await viewRole(ports, changed ?? role);
   } catch (error) {
-    if (error instanceof UniqueConflict) throw new ServiceError(codesOf(scope).name_taken);
+    if (error instanceof UniqueConflict) throw new ServiceError(getCodes(scope).name_taken);
     throw error;
   }
 }

@@ -2,14 +2,14 @@ import type { Lock } from '#ports/shared/lock';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from './date-time.ts';
 
-/** How long until the worker that holds the lock counts as dead, in milliseconds. */
+/** After this time, the worker that holds the lock counts as dead; in milliseconds. */
 const lease = 30_000;
 const pause = 20;
 
 /**
- * Runs work that nobody else, in any process, may run under the same name at the same time; the others wait. For
- * work that is rare and must not overlap with itself. The guarantee ends when a worker stands still for more than
- * 30 seconds: another one may then start beside it.
+ * Runs work under an exclusive lock with this name across all processes; others wait. For rare work that must not
+ * overlap with itself. The guarantee ends when a worker is stalled for more than 30 seconds: another one may then
+ * start.
  */
 export async function alone<T>(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

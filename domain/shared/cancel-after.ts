@@ -1,13 +1,13 @@
 import type { Cancellation, Clock } from '#ports/shared/clock';
 
-/** A time limit for work that is done in several calls. */
+/** A time limit for work that consists of several calls. */
 interface TimeLimit {
   readonly signal: Cancellation;
   /** To be called when the work is done. */
   end(): void;
 }
 
-/** Returns what cancels work after so many milliseconds, or when it is cancelled anyway. */
+/** Returns a signal that aborts after this time, or with `other`. */
 export function cancelAfter(clock: Clock, milliseconds: number, other: Cancellation): TimeLimit {
   const listeners = new Set<() => void>();
   let aborted = false;

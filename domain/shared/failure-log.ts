@@ -6,9 +6,9 @@ interface LogPorts {
   readonly logger: Logger;
 }
 
-/** The least time between two lines about one failure, in milliseconds. */
+/** The minimum interval between two lines about one failure, in milliseconds. */
 const pause = 60_000;
-/** How many failures are remembered; those that were not seen for longest are forgotten first. */
+/** How many failures are remembered; the least recent are forgotten first. */
 const remembered = 200;
 
 /** A failure that may be repeated. */
@@ -20,15 +20,15 @@ interface Failure {
   began: number;
   written: number;
   times: number;
-  /** How many times came after the last line. */
+  /** The number of failures since the last line. */
   unwritten: number;
   isOver: boolean;
 }
 
-const failuresOf = new WeakMap<Logger, Map<string, Failure>>();
+const failuresByLogger = new WeakMap<Logger, Map<string, Failure>>();
 
-/** What tells one failure from another: never an identifier or a figure, which may differ each time. */
-function causeOf({ error, reason, code, social_network, host }: Readonly<Record<string, unknown>>): string {
+/** The cause that identifies a failure: never an identifier or number, which may differ each time. */
+function getCause({ error, reason, code, social_network, host }: Readonly<Record<string, unknown>>): string {
   const cause = error ?? reason ?? code;
   // An error of another realm is not an instance of this realm's Error.
   const words = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause;
@@ -38,9 +38,9 @@ function causeOf({ error, reason, code, social_network, host }: Readonly<Record<
 }
 
 /**
- * Logs a failure of something that is done over and over. The first is written at once. While it fails for the same
- * cause, one line a minute says how many `times` it did since the line before. `member` is what failed, where several
- * may for one cause; `logSuccess` names it again.
+ * Logs a failure of a repeated action. The first one is logged at once; while the same cause persists, one line a
+ * minute has the number of `times` since the previous line. `member`: what failed, where several may have one cause;
+ * `logSuccess` uses the same name.
  */
 export function logFailure(
   { clock, logger }: LogPorts,
@@ -49,10 +49,10 @@ export function logFailure(
   facts: Readonly<Record<string, unknown>>,
   member = '',
 ): void {
-  const failures = failuresOf.get(logger) ?? new Map<string, Failure>();
-  failuresOf.set(logger, failures);
+  const failures = failuresByLogger.get(logger) ?? new Map<string, Failure>();
+  failuresByLogger.set(logger, failures);
   const now = clock.now();
-  const key = `${message} ${causeOf(facts)}`;
+  const key = `${message} ${getCause(facts)}`;
   const found = failures.get(key);
   const failure: Failure = found ?? {
     ...{ message, members: new Set(), began: now, written: -Infinity, times: 0, unwritten: 0, isOver: false },
@@ -63,7 +63,7 @@ export function logFailure(
   if (failures.size > remembered && oldest !== undefined) failures.delete(oldest);
   failure.members.add(member);
   failure.unwritten += 1;
-  // A clock that was set back must not silence it.
+  // A clock that was set back must not suppress it.
   if (Math.abs(now - failure.written) < pause) return;
   if (failure.isOver) Object.assign(failure, { isOver: false, began: now, times: 0 });
   failure.times += failure.unwritten;
@@ -71,15 +71,15 @@ export function logFailure(
   Object.assign(failure, { written: now, unwritten: 0 });
 }
 
-/** Notes that something succeeded. Where it had failed, one line says that this is over. */
+/** Records a success. After a failure, one line reports that it is over. */
 export function logSuccess({ clock, logger }: LogPorts, message: string, member = ''): void {
-  for (const failure of failuresOf.get(logger)?.values() ?? []) {
+  for (const failure of failuresByLogger.get(logger)?.values() ?? []) {
     if (failure.message !== message || failure.isOver || !failure.members.has(member)) continue;
     const now = clock.now();
     const seconds = Math.round((now - failure.began) / 1000);
     logger.info(`it is over: ${message}`, { times: failure.times + failure.unwritten, seconds });
     failure.members.clear();
-    // When it comes back within a minute, that is written when the minute has passed.
+    // If it fails again within a minute, that is logged after the minute.
     Object.assign(failure, { isOver: true, written: now, unwritten: 0 });
   }
 }

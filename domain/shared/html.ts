@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. */
+/** HTML that is safe to send unchanged. */
 export interface Html {
   readonly html: string;
 }

@@ -1,14 +1,14 @@
-/** How large a JSON text is for the code that walks what it holds. */
+/** The size of a JSON text for code that walks its contents. */
 interface JsonSize {
-  /** How deep its lists and objects are nested. */
+  /** The depth of nested lists and objects. */
   readonly depth: number;
-  /** How many members these have, and these themselves. */
+  /** The number of their members, and of the lists and objects themselves. */
   readonly members: number;
-  /** How many names the widest of its objects has. */
+  /** The number of names in the widest object. */
   readonly names: number;
 }
 
-/** Returns where a text in quotation marks ends that begins before `from`; the end of all where it does not. */
+/** Returns the end of a quoted text that begins before `from`, or of the input if it is not closed. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from); end !== -1; end = json.indexOf('"', end + 1)) {
     let slash = end;
@@ -19,10 +19,10 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-/** Measures a JSON text before it is parsed, even when it is not valid, as far as it has no more members than `maxMembers`. */
+/** Measures a JSON text before it is parsed, valid or not, up to `maxMembers` members. */
 export function jsonSize(json: string, maxMembers: number): JsonSize {
   let [depth, members, names] = [0, 0, 0];
-  // The names of each list and object that has begun and not ended; a list has none.
+  // The names in each open list and object; a list has none.
   const open: number[] = [];
   for (let at = 0; at < json.length && members <= maxMembers; at += 1) {
     const character = json[at];

@@ -1,4 +1,4 @@
-/** Whether a text is a language tag (BCP 47), in whatever letters: `en`, `pt-BR`, `zh-Hant`. */
+/** Whether a text is a language tag (BCP 47), in any case: `en`, `pt-BR`, `zh-Hant`. */
 export function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;

@@ -1,6 +1,6 @@
 /**
- * Returns what `load` imports, when that needs packages which an embedder may have left out. Throws an `Error` that
- * says what to install, and what for, when one of them is missing; any other failure is passed on.
+ * Returns the result of importing optional packages. Throws an `Error` with installation advice when one of them is
+ * missing; other failures are passed on.
  */
 export async function loadOptional<T>(
   purpose: string,

@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 that are in use, by how many digits their minor unit has. */
+/** The current currencies of ISO 4217, by the number of digits of their minor unit. */
 const byDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2:
@@ -17,7 +17,7 @@ const digits = new Map(
   ),
 );
 
-/** Returns how many digits the minor unit of a currency has; undefined when there is no such currency. */
+/** Returns the number of digits of a currency's minor unit; undefined for an unknown currency. */
 export function minorDigits(currency: string): number | undefined {
   return digits.get(currency);
 }

@@ -2,9 +2,8 @@
 const stretch = /\P{M}*\p{M}{0,30}/gu;
 
 /**
- * Converts a text into a normal form of Unicode, in time that grows only with its length. Combining marks are
- * sorted in groups of thirty (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), since sorting a
- * million of them takes forever.
+ * Converts a text into a normal form of Unicode in linear time. Combining marks are sorted in groups of thirty
+ * (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), since sorting a million of them takes far too long.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
   return text.replace(stretch, (piece) => piece.normalize(form));

@@ -1,8 +1,8 @@
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface Paging {
   /** How many records to skip; 0 when left out. */
   readonly offset?: number | undefined;
-  /** How many records to return at most; 10 when left out. */
+  /** The maximum number of records; 10 when left out. */
   readonly limit?: number | undefined;
 }
 

@@ -1,11 +1,14 @@
 import type { LargeTexts } from '#ports/shared/large-texts';
 
-/** What is longer is read aside, in UTF-16 code units: at their worst, so many take some ten milliseconds. */
+/**
+ * Longer texts are read in the helper thread; in UTF-16 code units: in the worst case, this many take about ten
+ * milliseconds.
+ */
 const largest = 8 * 1024;
 
 /**
- * Reads a text: a large one where it keeps nothing else waiting, as far as there is such a place, which knows `read` by `name`.
- * Returns undefined when it takes too long there.
+ * Reads a text: a large one in the helper thread, if there is one, which knows `read` by `name`. Returns undefined when
+ * it takes too long there.
  */
 export async function readAside<Input extends { readonly text: string }, Output>(
   largeTexts: LargeTexts | undefined,

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/index.ts';
 import { parseDateTime } from './date-time.ts';
 
 /**
- * Reads an end of a period; undefined when it is not given. Throws `range_end_not_valid` for a `to_date` that is no date,
+ * Reads one end of a period; undefined when it is absent. Throws `range_end_not_valid` for an invalid `to_date`,
  * `filter_not_valid` for any other.
  */
 export function readBound(

@@ -1,23 +1,23 @@
 import { withWindows1252 } from './windows-1252.ts';
 
-/** How much of a text is looked at for the charset that it names, in bytes. */
+/** How many bytes of a text are searched for a charset declaration. */
 const beginning = 1024;
-/** HTML says `charset`, XML `encoding`. */
+/** `charset` in HTML, `encoding` in XML. */
 const charset = /(?:charset|encoding)=["']?([\w-]+)/i;
-/** What Japanese text in ISO-2022-JP has, whose bytes are also valid UTF-8. */
+/** Occurs in Japanese text in ISO-2022-JP, whose bytes are also valid UTF-8. */
 const escape = 0x1b;
 
-/** Returns the UTF-16 encoding that a byte order mark, or the bytes of a first `<`, show. */
+/** Returns the UTF-16 encoding detected from a byte order mark, or from the bytes of a first `<`. */
 function detectUtf16(start: string): string | undefined {
   if (/^(?:\xff\xfe|<\0)/.test(start)) return 'utf-16le';
   return /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : undefined;
 }
 
 /**
- * Returns the text of a page or feed. Its bytes count before what it says about them, and that before what its server says: many
- * name a charset that they are not in. Without U+FFFD: text in no known charset is taken for Windows-1252, or for UTF-8 with
- * some broken characters, which are left out. `decode` throws for a charset that it does not know and, with `isStrict`, for bytes
- * that are not in it.
+ * Returns the text of a page or feed. Its bytes take precedence over its own declaration, and that over the server's,
+ * since many declarations are wrong. The result has no U+FFFD: text in an unknown charset is read as Windows-1252, or
+ * as UTF-8 without its broken characters. `decode` throws for a charset that it does not know and, with `isStrict`, for
+ * bytes that are not in it.
  */
 export function readText(
   content_type: string,
@@ -31,7 +31,7 @@ export function readText(
     try {
       if (one !== undefined) return withWindows1252(decode(one, true));
     } catch {
-      // It is in another one.
+      // It is in another charset.
     }
   }
   const text = decode('utf-8', false);

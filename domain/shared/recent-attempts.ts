@@ -3,16 +3,16 @@ import type { RecentAttempts } from '#ports/shared/recent-attempts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from './date-time.ts';
 
-/** How often something may be attempted. */
+/** A rate limit. */
 export interface AttemptLimit {
-  /** What is counted, such as `['sign-in', 'person', 'ann@example.org']`. */
+  /** The counter's name, such as `['sign-in', 'person', 'ann@example.org']`. */
   readonly counted: readonly string[];
   readonly limit: number;
-  /** The time in which `limit` attempts are allowed, in milliseconds. */
+  /** The period in which `limit` attempts are allowed, in milliseconds. */
   readonly milliseconds: number;
 }
 
-const idOf = ({ identifiers }: Ports<'identifiers'>, { counted }: AttemptLimit): string =>
+const getId = ({ identifiers }: Ports<'identifiers'>, { counted }: AttemptLimit): string =>
   identifiers.derive('attempts', ...counted);
 
 /** Returns the attempts that count now, and the milliseconds until another one is allowed, or 0. */
@@ -28,8 +28,8 @@ function look(
 }
 
 /**
- * Counts one attempt, exactly, however many come at once in whichever processes. Returns 0; or, when no more are
- * allowed, counts nothing and returns the milliseconds until another one is.
+ * Counts one attempt, exactly even with concurrent calls in several processes. Returns 0; or, when the limit is
+ * reached, counts nothing and returns the milliseconds until another one is allowed.
  */
 export async function countAttempt(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -37,13 +37,13 @@ export async function countAttempt(
 ): Promise<number> {
   const { clock, storage } = ports;
   const { milliseconds } = allowed;
-  const _id = idOf(ports, allowed);
+  const _id = getId(ports, allowed);
   for (;;) {
     const now = clock.now();
     const known = await storage.get('recent_attempts', _id);
     const { recent, wait } = look(known, allowed, now);
     if (wait > 0) return wait;
-    // Always later than before, because two writers are told apart by this date.
+    // Always later than before, because this date distinguishes concurrent writers.
     const expires = Math.max(now + milliseconds, known ? Date.parse(known.expires_date) + 1 : 0);
     const next: RecentAttempts = {
       _id,
@@ -81,7 +81,7 @@ export async function requireAttemptLeft(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   allowed: AttemptLimit,
 ): Promise<void> {
-  const known = await ports.storage.get('recent_attempts', idOf(ports, allowed));
+  const known = await ports.storage.get('recent_attempts', getId(ports, allowed));
   refuse(allowed, look(known, allowed, ports.clock.now()).wait);
 }
 
@@ -105,13 +105,13 @@ export async function requireAttempts(
   }
 }
 
-/** Takes back one counted attempt, as after a right password. The attempts of others stay counted. */
+/** Uncounts one attempt, such as after a correct password. Other attempts still count. */
 export async function uncountAttempt(
   ports: Ports<'identifiers' | 'storage'>,
   allowed: AttemptLimit,
 ): Promise<void> {
   const { storage } = ports;
-  const _id = idOf(ports, allowed);
+  const _id = getId(ports, allowed);
   for (;;) {
     const known = await storage.get('recent_attempts', _id);
     if (!known || known.dates.length === 0) return;
@@ -123,10 +123,10 @@ export async function uncountAttempt(
   }
 }
 
-/** Removes all that was counted, as after a successful attempt. */
+/** Resets the count, such as after a successful attempt. */
 export async function forgetAttempts(
   ports: Ports<'identifiers' | 'storage'>,
   allowed: AttemptLimit,
 ): Promise<void> {
-  await ports.storage.remove('recent_attempts', idOf(ports, allowed));
+  await ports.storage.remove('recent_attempts', getId(ports, allowed));
 }

@@ -1,13 +1,13 @@
-/** Runs work when its turn comes, by its weight. */
+/** A weighted semaphore. */
 interface Turns {
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
-  /** Returns how many wait for their turn. */
+  /** Returns the number of waiting tasks. */
   waiting(): number;
 }
 
 /**
- * Runs work side by side as long as the weights together fit the capacity; the rest waits, first come, first
- * served. Work that weighs more than the capacity runs alone.
+ * Runs work concurrently as long as the sum of weights fits the capacity; the rest waits, first come, first served.
+ * Work that weighs more than the capacity runs exclusively.
  */
 export function createTurns(capacity: number): Turns {
   let free = capacity;
@@ -22,8 +22,8 @@ export function createTurns(capacity: number): Turns {
   }
 
   return {
-    async run(wanted, work) {
-      const weight = Math.min(wanted, capacity);
+    async run(requested, work) {
+      const weight = Math.min(requested, capacity);
       await new Promise<void>((start) => {
         queue.push({ weight, start });
         startNext();

@@ -1,18 +1,18 @@
-/** The longest URL, in UTF-16 code units. */
-const longestUrl = 2048;
+/** The maximum length of a URL, in UTF-16 code units. */
+const maxUrlLength = 2048;
 const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
-// Everything after the host is optional, and there is no user. A host consists of letters, digits and dashes
-// between dots, or is an IPv6 address.
+// Everything after the host is optional, and there is no user. A host consists of letters, digits and dashes between
+// dots, or is an IPv6 address.
 const host = /^(?:[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/iu;
 const lastPort = 65_535;
 
-/** Returns whether a text is an address of the web: http or https, without a user, of at most 2,048 UTF-16 code units. */
+/** Returns whether a text is a web address: http or https, without a user, of at most 2,048 UTF-16 code units. */
 export function isWebUrl(text: string): boolean {
-  if (text.length > longestUrl || !webUrl.test(text)) return false;
+  if (text.length > maxUrlLength || !webUrl.test(text)) return false;
   const [, , authority = ''] = text.split(/[/?#]/);
   const found = host.exec(authority);
   return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
 }
 
-/** Returns the host, and the port if any, to which an address leads. */
+/** Returns the host of an address, and the port if any. */
 export const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;

@@ -3,10 +3,10 @@ import type { Kind, Records, Storage, Where } from '#ports/storage/storage';
 const pageSize = 500;
 
 /**
- * Yields all records of a kind, or those that match, by `_id`, a page at a time. Records written meanwhile with a greater
- * `_id` come too.
+ * Yields all records of a kind, or those that match, by `_id`, one page at a time. Includes records with a greater
+ * `_id` that are written concurrently.
  */
-export async function* pagesOf<K extends Kind>(
+export async function* readPages<K extends Kind>(
   storage: Storage,
   kind: K,
   matching?: Where<K>,
@@ -22,11 +22,11 @@ export async function* pagesOf<K extends Kind>(
   }
 }
 
-/** Yields all records of a kind one by one, as `pagesOf` does by pages. */
+/** Yields all records of a kind one by one, from the same pages. */
 export async function* everyRecord<K extends Kind>(
   storage: Storage,
   kind: K,
   matching?: Where<K>,
 ): AsyncGenerator<Records[K]> {
-  for await (const page of pagesOf(storage, kind, matching)) yield* page;
+  for await (const page of readPages(storage, kind, matching)) yield* page;
 }

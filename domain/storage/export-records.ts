@@ -1,6 +1,6 @@
 import type { DateTime } from '#ports/shared/date-time';
 import type { CounterEntry, Kind, Storage } from '#ports/storage/storage';
-import { pagesOf } from './every-record.ts';
+import { readPages } from './every-record.ts';
 import { kindNames, kinds } from './kinds.ts';
 
 export const exportFormat = 'postwright export';
@@ -10,15 +10,15 @@ const pageSize = 500;
 
 const isLast = (kind: Kind): boolean => kinds[kind].moved === 'last';
 
-/** The kinds in an export, in its order. Counters come before the kinds that fall due. */
+/** The kinds in an export, in order. Counters come before the kinds that become due. */
 export const movedKinds: readonly Kind[] = kindNames
   .filter((kind) => kinds[kind].moved !== 'never')
   .sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
 
-/** The name under which counts hold the number of counter entries. */
+/** The key of the number of counter entries in counts. */
 export const counted = 'counter_entries';
 
-/** How many records of each kind there are, and how many counter entries. */
+/** The number of records of each kind, and of counter entries. */
 export type Counts = Readonly<Record<string, number>>;
 
 async function* counterPages({ counters }: Storage): AsyncGenerator<CounterEntry[]> {
@@ -35,9 +35,9 @@ const toLines = (values: readonly object[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 /**
- * Yields all records and counters of a storage as lines of JSON, a page of lines at a time: a header, the records,
- * and finally the counts, without which an export is not complete. Nobody may write meanwhile. `confirm` is called
- * before the last line, and rejects when somebody may have written.
+ * Yields all records and counters of a storage as lines of JSON, a page of lines at a time: a header, the records, and
+ * finally the counts, without which an export is incomplete. There must be no concurrent writes. `confirm` is called
+ * before the last line, and rejects when there may have been some.
  */
 export async function* exportLines(
   storage: Storage,
@@ -56,7 +56,7 @@ export async function* exportLines(
       }
     }
     counts[kind] = 0;
-    for await (const page of pagesOf(storage, kind)) {
+    for await (const page of readPages(storage, kind)) {
       counts[kind] += page.length;
       yield toLines(page.map((record) => ({ kind, record })));
     }

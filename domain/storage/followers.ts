@@ -2,7 +2,7 @@ import type { Day } from '#ports/metrics/metrics';
 import type { DayRange, MetricRow } from '#ports/metrics/reports';
 import { shiftDay } from './report-filters.ts';
 
-/** Sums followers for each day of a range. What it holds is no more than its rows. */
+/** Sums followers for each day of a range. Its memory is bounded by its rows. */
 export function createFollowersByDay({ from, until }: DayRange) {
   const changes = new Map<Day, { readonly followers: number; readonly accounts: number }>();
   function change(day: Day, followers: number, accounts: number): void {
@@ -13,7 +13,7 @@ export function createFollowersByDay({ from, until }: DayRange) {
     });
   }
   return {
-    /** Adds the followers that some accounts have together from a day up to another, which is not included. */
+    /** Adds the sum of followers of some accounts from a day up to another, exclusive. */
     add(day: Day, end: Day, followers: number, accounts: number): void {
       const begin = day < from ? from : day;
       if (end <= begin) return;

@@ -25,7 +25,7 @@ class ImportRefused extends Error {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a line between the first and the last holds. */
+/** A line between the first and the last. */
 type Entry =
   | { readonly line: number; readonly entry: CounterEntry }
   | { readonly line: number; readonly kind: Kind; readonly record: Records[Kind] };
@@ -44,21 +44,21 @@ function parse(text: string, line: number): Fields {
   throw new ImportRefused('this is not a line of an export', line);
 }
 
-/** How JavaScript calls the types of fields. */
-const typeOf = { boolean: 'boolean', integer: 'number', number: 'number', text: 'string' } as const;
+/** JavaScript's names for the types of fields. */
+const jsonTypes = { boolean: 'boolean', integer: 'number', number: 'number', text: 'string' } as const;
 
 /** Returns whether the indexed fields of a record have the types of its kind. */
 function fits(kind: Kind, record: Fields): record is Fields & Records[Kind] {
-  const types: Readonly<Record<string, keyof typeof typeOf>> = kinds[kind].fields;
+  const types: Readonly<Record<string, keyof typeof jsonTypes>> = kinds[kind].fields;
   return (
     typeof record._id === 'string' &&
     Object.entries(types).every(
-      ([field, type]) => record[field] === undefined || typeof record[field] === typeOf[type],
+      ([field, type]) => record[field] === undefined || typeof record[field] === jsonTypes[type],
     )
   );
 }
 
-function entryOf(fields: Fields, line: number): Entry {
+function readEntry(fields: Fields, line: number): Entry {
   const { kind, record, counter, cause, amount } = fields;
   if (typeof counter === 'string' && typeof cause === 'string' && typeof amount === 'number') {
     return { line, entry: { counter, cause, amount } };
@@ -71,7 +71,7 @@ function entryOf(fields: Fields, line: number): Entry {
   return { line, kind: known, record };
 }
 
-/** Describes in words how two counts differ; undefined when they do not. */
+/** Describes the difference between two counts; undefined when they are equal. */
 function difference(one: Counts, other: Counts, between: readonly [string, string]): string | undefined {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const different = names.filter((name) => (one[name] ?? 0) !== (other[name] ?? 0));
@@ -88,9 +88,9 @@ export async function requireEmpty(storage: Storage): Promise<void> {
 }
 
 /**
- * Imports the lines of an export, written by `exportLines`, and compares the counts. `reseal` opens a text that was
- * sealed with the other installation's key and seals it with the key of this one. Throws `ImportRefused` with the
- * line and the reason; by then some records are written, and the storage must not be used.
+ * Imports the lines of an export, written by `exportLines`, and compares the counts. `reseal` opens a text with the
+ * other installation's key and seals it with this one's. Throws `ImportRefused` with the line and the reason; by then
+ * some records are written, and the storage must not be used.
  */
 export async function importLines(
   storage: Storage,
@@ -137,7 +137,7 @@ export async function importLines(
     if (announced) throw new ImportRefused('there are more lines after the end', line);
     if (fields.end === true && isFields(fields.counts))
       announced = fields.counts as Counts; // Compared below.
-    else batch.push(entryOf(fields, line));
+    else batch.push(readEntry(fields, line));
     if (batch.length >= batchSize) await writeBatch();
   }
   await writeBatch();

@@ -7,7 +7,7 @@ const words = {
     'This installation has moved. Use the one its export was imported into; if nothing was ever started there, "postwright export --take-back" makes this one usable again.',
 };
 
-/** Thrown when somebody opens a database that must not be used. */
+/** Thrown on opening a database that must not be used. */
 export class InstallationClosed extends Error {
   readonly code = 'INSTALLATION_CLOSED';
 
@@ -17,5 +17,5 @@ export class InstallationClosed extends Error {
   }
 }
 
-/** The error of a fenced database when somebody writes to it. */
+/** The error of a write to a fenced database. */
 export const fenceMessage = 'this installation has moved';

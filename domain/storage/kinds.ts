@@ -1,18 +1,18 @@
-// Long because everything that is decided about kinds of record is one table.
+// Long because all kinds of record are defined in one table.
 import type { Kind } from '#ports/storage/storage';
 import type { KindShape } from './kind-shape.ts';
 import { metricNames } from './metric-names.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** For this long, what has just expired still answers "expired" instead of "not valid". */
+/** For this long after its expiry, a record still leads to the error "expired" instead of "not valid". */
 const expired = { date: 'expires_date', kept: day } as const;
 const people = { none: 'people belong to no client: one may have roles of several' } as const;
 
 /**
- * Everything that is decided about each kind of record. The database layout, cleaning, sealing with a new key,
- * export and import all follow it. The compiler compares it with the record types (ports/storage/storage.ts), and a
- * test with what the migrations create.
+ * Everything that is defined for each kind of record. The database layout, cleaning, resealing with a new key, export
+ * and import all derive from it. The compiler compares it with the record types (ports/storage/storage.ts), and a test
+ * with what the migrations create.
  */
 export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   account_days: {
@@ -37,7 +37,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     indexes: [
       ['id_account', 'day'],
-      // Reports find everything in the index, so that they read no records.
+      // Reports are answered from the index, without reading records.
       ['id_organization', 'day', 'followers_until', 'social_network', 'id_account', ...metricNames],
     ],
     tenant: 'id_organization',
@@ -369,7 +369,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['expires_date'],
     ],
     tenant: 'id_client',
-    // Stays a while, so that whoever invited sees that nobody came.
+    // Kept a while, so that the inviter sees that it was not accepted.
     retention: { date: 'expires_date', kept: 30 * day },
   },
   keys: {

@@ -4,12 +4,12 @@ import type { Where } from '#ports/storage/storage';
 
 const dayInMilliseconds = 86_400_000;
 
-/** Returns the day a number of days later; earlier when it is negative. */
+/** Returns the day after a number of days; an earlier one for a negative number. */
 export function shiftDay(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, day.length);
 }
 
-/** The field whose value is the group; there is none for the total. */
+/** The field that contains the group; absent for the total. */
 export const groupField = {
   account: 'id_account',
   day: 'day',
@@ -17,18 +17,21 @@ export const groupField = {
   total: undefined,
 } as const;
 
-/** Which records each report adds up. */
+/** The records that each report sums up. */
 export const reportFilters = {
   accountDays: ({ organizations, from, until }: DayRange): Where<'account_days'> => ({
     id_organization: { in: organizations },
     day: { gte: from, lt: until },
   }),
-  /** The days whose followers stand at the end of a day of the range when it is by day, at the end of the last day otherwise. */
+  /**
+   * The days whose follower counts apply at the end of a day of the range when grouped by day, otherwise at the end of
+   * the last day.
+   */
   followers({ organizations, from, until }: DayRange, by: ReportGroup): Where<'account_days'> {
     const end = by === 'day' ? from : shiftDay(until, -1);
     return {
       id_organization: { in: organizations },
-      // None stands for more than 8 days. A range without a day has no end either.
+      // No count applies for more than 8 days. A range without a day has no end either.
       day: { gte: from < until ? shiftDay(end, -7) : until, lt: until },
       followers_until: { gt: end },
     };

@@ -8,7 +8,7 @@ type State = Pick<Publication, 'state'>;
 type OfDay = Pick<AccountDay, 'day'>;
 type Network = Pick<Publication, 'social_network'>;
 
-/** Adds up numbers under texts. All groups have the same fields in the same order, by which `groups` sorts them. */
+/** Sums numbers by group. All groups have the same fields in the same order, by which `groups` sorts them. */
 export function createTally<T extends Readonly<Record<string, string | null>>>() {
   const totals = new Map<string, T & { readonly total: number }>();
   return {
@@ -24,7 +24,7 @@ export function createTally<T extends Readonly<Record<string, string | null>>>()
   };
 }
 
-/** Adds up numbers by group and name. */
+/** Sums numbers by group and name. */
 export function createMetricSums() {
   const sums = createTally<{ readonly group: Group; readonly name: MetricName }>();
   return {
@@ -33,7 +33,7 @@ export function createMetricSums() {
   };
 }
 
-/** Adds up publications and their numbers by group. */
+/** Sums publications and their numbers by group. */
 export function createPublicationSums() {
   const publications = createTally<{ readonly group: Group }>();
   const sums = createMetricSums();
@@ -57,7 +57,7 @@ export function createPublicationCounts() {
   const byNetwork = createTally<Network>();
   const byDay = createTally<OfDay & State>();
   return {
-    /** Adds publications that have all three in common. */
+    /** Adds publications with this day, state and network. */
     add({ day, state, social_network }: OfDay & Network & State, count = 1): void {
       byState.add({ state }, count);
       byNetwork.add({ social_network }, count);

@@ -1,9 +1,11 @@
 import type { Secrets } from '#ports/shared/secrets';
 import type { Kind, Storage } from '#ports/storage/storage';
-import { pagesOf } from './every-record.ts';
+import { readPages } from './every-record.ts';
 import { kindsWithSecrets, type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
-/** How far the run is: records of a kind seen so far, out of how many at the start, and texts changed in all kinds. */
+/**
+ * The progress of a run: records of a kind seen so far, out of how many at the start, and texts changed in all kinds.
+ */
 interface Progress {
   readonly kind: Kind;
   readonly seen: number;
@@ -11,7 +13,7 @@ interface Progress {
   readonly changed: number;
 }
 
-/** How often to try a text that somebody keeps changing; the next run finds it. */
+/** How often to retry a text that keeps changing; the next run finds it. */
 const tries = 10;
 
 /** Returns the text sealed with the current key, or undefined when no known key opens it. */
@@ -25,7 +27,7 @@ function renewed(secrets: Secrets, { sealed, context }: SealedField): string | u
   return secrets.seal(text, context);
 }
 
-async function sealTextAnew(
+async function resealText(
   storage: Storage,
   secrets: Secrets,
   { kind, id, field }: { readonly kind: Kind; readonly id: string; readonly field: SealedField },
@@ -35,7 +37,7 @@ async function sealTextAnew(
     const text = renewed(secrets, current);
     if (text === undefined) return false;
     if (await storage.replaceText(kind, id, field.path, current.sealed, text)) return true;
-    // Somebody changed the record meanwhile: look at what is there now.
+    // The record was changed concurrently: read it again.
     const record = await storage.get(kind, id);
     current = record && sealedFieldsOf(kind, record).find(({ context }) => context === field.context);
   }
@@ -43,9 +45,9 @@ async function sealTextAnew(
 }
 
 /**
- * Seals everything stored with the current key, while others read and write: a text is replaced only if it is still
- * the same. Texts that already have the current key, or that no known key opens, are left alone, so a run after an
- * interruption continues where the last one stopped. Returns how many texts it changed.
+ * Reseals everything stored with the current key, with concurrent reads and writes: a text is replaced only if it is
+ * unchanged. Texts that already have the current key, or that no known key opens, are left alone, so an interrupted run
+ * can be continued. Returns how many texts it changed.
  */
 export async function sealAnew(
   storage: Storage,
@@ -56,11 +58,11 @@ export async function sealAnew(
   for (const kind of kindsWithSecrets) {
     const { total: of } = await storage.list(kind, { limit: 0 });
     let seen = 0;
-    for await (const page of pagesOf(storage, kind)) {
+    for await (const page of readPages(storage, kind)) {
       const fields = page.flatMap((record) =>
         sealedFieldsOf(kind, record).map((field) => ({ kind, id: record._id, field })),
       );
-      const outcomes = await Promise.all(fields.map((field) => sealTextAnew(storage, secrets, field)));
+      const outcomes = await Promise.all(fields.map((field) => resealText(storage, secrets, field)));
       changed += outcomes.filter(Boolean).length;
       seen += page.length;
       report({ kind, seen, of, changed });

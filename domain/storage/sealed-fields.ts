@@ -2,9 +2,9 @@ import type { Kind, Records } from '#ports/storage/storage';
 import { kindNames, kinds } from './kinds.ts';
 import { textAt, withText } from './text-at.ts';
 
-/** A text that is stored sealed, and what it is bound to. */
+/** A sealed text, and its sealing context. */
 export interface SealedField {
-  /** The names that lead from the record to the text. */
+  /** The path from the record to the text. */
   readonly path: readonly string[];
   readonly context: string;
   readonly sealed: string;
@@ -15,24 +15,24 @@ type Contexts = Readonly<Record<string, (id: string, entry: string) => string>>;
 /** The kinds of record that hold sealed texts. */
 export const kindsWithSecrets = kindNames.filter((kind) => kinds[kind].sealed !== undefined);
 
-/** Returns every place below a value that a path leads to; `*` goes through all entries. */
-function placesOf(value: unknown, [name, ...below]: readonly string[]): readonly (readonly string[])[] {
+/** Returns the paths in a value that match a pattern; `*` matches every key. */
+function findPaths(value: unknown, [name, ...below]: readonly string[]): readonly (readonly string[])[] {
   if (name === undefined) return value === undefined ? [] : [[]];
   if (typeof value !== 'object' || value === null) return [];
   const names = name === '*' ? Object.keys(value) : [name];
-  return names.flatMap((one) => placesOf(textAt(value, [one]), below).map((path) => [one, ...path]));
+  return names.flatMap((one) => findPaths(textAt(value, [one]), below).map((path) => [one, ...path]));
 }
 
 /** Returns the sealed texts of a record. */
 export function sealedFieldsOf<K extends Kind>(kind: K, record: Records[K]): SealedField[] {
   // Read by name; the table has a context for each path of the kind.
   const contexts = (kinds[kind].sealed ?? {}) as Contexts;
-  return Object.entries(contexts).flatMap(([path, contextOf]) => {
+  return Object.entries(contexts).flatMap(([path, toContext]) => {
     const names = path.split('.');
     const entry = names.indexOf('*');
-    return placesOf(record, names).map((place) => ({
+    return findPaths(record, names).map((place) => ({
       path: place,
-      context: contextOf(record._id, place[entry] ?? ''),
+      context: toContext(record._id, place[entry] ?? ''),
       sealed: String(textAt(record, place)),
     }));
   });

@@ -3,13 +3,13 @@ import type { Storage } from '#ports/storage/storage';
 import { everyRecord } from './every-record.ts';
 import { kindsWithSecrets, sealedFieldsOf } from './sealed-fields.ts';
 
-/** How many stored texts are sealed with each sort of key. */
+/** The number of stored texts by state of their key. */
 export interface SealedSurvey {
   /** Sealed with the current key. */
   readonly current: number;
   /** Sealed with an older key that is still known. */
   readonly older: number;
-  /** Sealed with an unknown key or damaged; `reason` is why the first of them does not open. */
+  /** Sealed with an unknown key or damaged; `reason` is the error of the first of them. */
   readonly unopened: number;
   readonly reason?: string;
 }

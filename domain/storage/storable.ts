@@ -1,39 +1,43 @@
-/** What some storages cannot hold, and U+FFFD, which stands for a character that was lost on the way here. */
+/** Characters that some storages cannot hold, and U+FFFD, which marks a character that was lost earlier. */
 const broken = /[\0\p{Surrogate}\uFFFD]/gu;
-/** The same, also as `storableKey` writes it. */
+/** The same, also as escaped by `storableKey`. */
 const brokenOrEscaped = /[\0\p{Surrogate}\uFFFD]|\ufdd0[\u3800\uc7fd\ue000-\ue7ff]/gu;
-/** The ends of the names of fields that hold what people read. Any other text may be compared with one at a network. */
+/** The endings of names of fields with text for people. Any other text may be compared with one at a network. */
 const shown =
   /(?:^|_)(?:texts?|title|(?:first|last)?name|description|message|summary|label|comment|subject|why|reason|prompt|idea|emoji|caption)$/;
-/** Those under which all text is for people, however deep. */
+/** Endings of fields below which all text is for people, at any depth. */
 const texts = /(?:^|_)texts?$/;
 
-/** Returns text for people as every storage can hold it: without U+0000, lone surrogates and U+FFFD. */
+/** Returns text for people in a form that every storage can hold: without U+0000, lone surrogates and U+FFFD. */
 export function storableText(text: string): string {
   return text.replace(brokenOrEscaped, '');
 }
 
 /**
- * Returns an identifier as every storage can hold it. Different ones stay different: U+0000, lone surrogates and U+FFFD become
- * U+FDD0, which no text contains (https://www.unicode.org/faq/private_use.html#nonchar1), and one character for each of them.
+ * Returns an identifier in a form that every storage can hold. Different ones stay different: U+0000, lone surrogates
+ * and U+FFFD become U+FDD0, which no text contains (https://www.unicode.org/faq/private_use.html#nonchar1), and one
+ * character for each of them.
  */
 export function storableKey(key: string): string {
   return key.replace(broken, (unit) => `\ufdd0${String.fromCharCode(unit.charCodeAt(0) ^ 0x3800)}`);
 }
 
 /**
- * Returns a deep copy of plain JSON without undefined fields, with text for people as `storableText` returns it, and all other text
- * and names of fields as `storableKey` does. `field` is the name of the field that holds the value; without one it is an identifier.
+ * Returns a deep copy of plain JSON without undefined fields, with text for people as `storableText` returns it, and
+ * all other text and names of fields as `storableKey` does. `field` is the name of the field that holds the value;
+ * without one it is an identifier.
  */
 export function storable<T>(value: T, field = ''): T {
   // The copy has the shape of the original, which the compiler cannot see through the recursion.
   return copy(value, shown.test(field)) as T;
 }
 
-/** Returns whether JSON may contain text that cannot be stored as it is, spelled out or escaped. */
+/** Returns whether JSON may contain text that cannot be stored unchanged, literal or escaped. */
 export const mayBeBroken = (json: string): boolean => /\uFFFD|\\u(?:0000|d[89a-f]|fffd)/i.test(json);
 
-/** Returns what a network says as it is stored: the same objects, and copies of those that cannot be stored as they are. */
+/**
+ * Returns a network's facts in a storable form: the same objects, and copies of those that cannot be stored unchanged.
+ */
 export function storableFacts<T extends object>(facts: readonly T[]): readonly T[] {
   return facts.map((fact) => (mayBeBroken(JSON.stringify(fact)) ? storable(fact) : fact));
 }

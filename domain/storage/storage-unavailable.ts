@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/index.ts';
 /** How soon a caller may try again, in seconds. */
 const retry_after_seconds = 5;
 
-/** Thrown by a storage whose database cannot be used now: it is not reached, is locked, or cannot write. */
+/** Thrown by a storage whose database is unavailable: it cannot be reached, is locked, or cannot write. */
 export class StorageUnavailable extends Error {
   constructor(reason: string, cause: unknown) {
     super(reason, { cause });
@@ -12,15 +12,15 @@ export class StorageUnavailable extends Error {
 }
 
 /**
- * Returns a storage, or a part of one, with the same methods. Where `reasonOf` gives the reason why an error means that
- * the database cannot be used, they throw `StorageUnavailable` instead.
+ * Returns a storage, or a part of one, with the same methods. Where `getReason` gives the reason why an error means
+ * that the database cannot be used, they throw `StorageUnavailable` instead.
  */
 export function reportingLoss<Methods extends object>(
   methods: Methods,
-  reasonOf: (error: unknown) => string | undefined,
+  getReason: (error: unknown) => string | undefined,
 ): Methods {
   const report = (error: unknown): never => {
-    const reason = reasonOf(error);
+    const reason = getReason(error);
     throw reason === undefined ? error : new StorageUnavailable(reason, error);
   };
   const reporting =
@@ -31,13 +31,13 @@ export function reportingLoss<Methods extends object>(
     name,
     typeof value === 'function'
       ? reporting(value as (...values: unknown[]) => Promise<unknown>)
-      : reportingLoss(value as object, reasonOf),
+      : reportingLoss(value as object, getReason),
   ]);
-  // Every method of a storage returns a promise, and its parts hold nothing but such methods.
+  // Every method of a storage returns a promise, and its parts contain only such methods.
   return Object.fromEntries(entries) as Methods;
 }
 
-/** Returns the error of the interface that an error stands for; undefined for one that nobody foresaw. */
+/** Returns the interface's error for an error; undefined for an unexpected one. */
 export function knownError(error: unknown): ServiceError | undefined {
   if (error instanceof StorageUnavailable)
     return new ServiceError('database_unavailable', { retry_after_seconds });

@@ -6,8 +6,8 @@ import { clientOf, planOf } from '../plans/index.ts';
 import { announce } from '../webhooks/index.ts';
 
 /**
- * Tells apps what a network decided on a template, for each account that has it and whose plan has an inbox. The same
- * decision is told once, however often the network tells it.
+ * Announces a network's decision on a template to apps, for each account that has it and whose plan has an inbox. A
+ * repeated decision is announced once.
  */
 export async function announceTemplate(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,

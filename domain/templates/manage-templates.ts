@@ -16,7 +16,7 @@ import { ServiceError } from '../errors/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import type { Paging } from '../shared/index.ts';
 
-/** An account whose templates can be worked with. */
+/** An account whose templates can be read and changed. */
 interface Source {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
@@ -24,10 +24,10 @@ interface Source {
 }
 
 /**
- * Returns the account, ready to ask its network. Throws `account_not_found` when there is none; `no_messages` when its
- * network has no templates; `account_not_usable` when it is not enabled, or down.
+ * Returns the account with its network's templates. Throws `account_not_found` when there is none; `no_messages` when
+ * its network has no templates; `account_not_usable` when it is not enabled, or down.
  */
-async function sourceOf(
+async function findSource(
   ports: Ports<'networks' | 'storage'>,
   organization: Organization,
   { id_account }: AccountAddress,
@@ -41,7 +41,7 @@ async function sourceOf(
   return { account, adapter, templates };
 }
 
-/** Asks the network to change templates, and tells what it does not want in its words. */
+/** Changes templates at the network, and reports a refusal in the network's words. */
 const change = <T>(
   ports: AskingPorts,
   source: Source,
@@ -54,13 +54,13 @@ const change = <T>(
     call,
   );
 
-const mostTemplates = 100;
+const maxTemplates = 100;
 
 /**
- * Returns the templates of an account as its network has them now: those that are approved, unless `status` asks for
- * others. `total` counts all of them. Throws `account_not_found` when there is no such account; `no_messages` when its
- * network has no templates; `account_not_usable` when the account cannot be used; `network_unavailable` or the network's
- * own error when it does not answer.
+ * Returns the current templates of an account: approved ones, unless `status` names other states. `total` counts all of
+ * them. Throws `account_not_found` when there is no such account; `no_messages` when its network has no templates;
+ * `account_not_usable` when the account cannot be used; `network_unavailable` or the network's own error when it does
+ * not answer.
  */
 export async function listTemplates(
   ports: AskingPorts,
@@ -68,18 +68,18 @@ export async function listTemplates(
   address: AccountAddress,
   { status = [], offset = 0, limit = 10 }: Paging & { readonly status?: readonly string[] | undefined },
 ): Promise<Page<MessageTemplate>> {
-  const source = await sourceOf(ports, organization, address);
-  const wanted = status.includes('all') ? ('all' as const) : status;
+  const source = await findSource(ports, organization, address);
+  const requested = status.includes('all') ? ('all' as const) : status;
   const all = await askNetwork(ports, source, { scopes: [] }, (session) =>
-    source.templates.list({ session, status: wanted }),
+    source.templates.list({ session, status: requested }),
   );
-  return { data: all.slice(offset, offset + Math.min(limit, mostTemplates)), total: all.length };
+  return { data: all.slice(offset, offset + Math.min(limit, maxTemplates)), total: all.length };
 }
 
 /**
- * Hands in a template for approval, in the network's own form, and returns it as the network has it: usually pending.
- * Throws `template_not_valid` when something is known to be wrong with it, or the network refuses it; otherwise the errors
- * of `listTemplates`.
+ * Submits a template for approval, in the network's own form, and returns it as the network has it: usually pending.
+ * Throws `template_not_valid` when it has a known problem, or the network refuses it; otherwise the errors of
+ * `listTemplates`.
  */
 export async function createTemplate(
   ports: AskingPorts,
@@ -87,7 +87,7 @@ export async function createTemplate(
   address: AccountAddress,
   template: MessageTemplate,
 ): Promise<MessageTemplate> {
-  const source = await sourceOf(ports, organization, address);
+  const source = await findSource(ports, organization, address);
   const reason = source.templates.problemOf(template);
   if (reason !== undefined) throw new ServiceError('template_not_valid', { reason });
   return change(ports, source, (session) => source.templates.create({ session, template }));
@@ -106,7 +106,7 @@ export async function deleteTemplate(
     template_name = '',
   }: { readonly template_id?: string | undefined; readonly template_name?: string | undefined },
 ): Promise<{ readonly success: boolean }> {
-  const source = await sourceOf(ports, organization, address);
+  const source = await findSource(ports, organization, address);
   if (template_id === '') throw new ServiceError('field_missing', { field: 'template_id' });
   if (template_name === '') throw new ServiceError('field_missing', { field: 'template_name' });
   await change(ports, source, (session) => source.templates.remove({ session, template_id, template_name }));

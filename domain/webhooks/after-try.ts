@@ -14,8 +14,8 @@ const keptTries = 30;
 const second = 1000;
 
 /**
- * Schedules another try of a message that was not accepted, no earlier than `earliest` in milliseconds. Fails it
- * when that would be too late.
+ * Schedules another try of a message that was not accepted, no earlier than `earliest` in milliseconds. Fails it when
+ * that would be too late.
  */
 async function tryAgain(
   ports: Ports<'clock' | 'storage'>,
@@ -29,9 +29,8 @@ async function tryAgain(
 }
 
 /**
- * Stores what became of a try, and returns the health of the address. An address that accepts nothing is paused,
- * longer each time, and switched off when that has lasted five days. Undefined when the try says nothing about the
- * address.
+ * Stores the result of a try, and returns the health of the address. An address that accepts nothing is paused, longer
+ * each time, and switched off after five days. Undefined when the try has no meaning for the current address.
  */
 export async function afterTry(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
@@ -49,7 +48,7 @@ export async function afterTry(
   ports.logger.warn('a webhook was not taken', { delivery: message._id, status: attempt.status });
   const current = await ports.storage.get('apps', app._id);
   if (current?.webhook_url !== app.webhook_url) {
-    // Another address was saved meanwhile, and this try says nothing about that one.
+    // The address was changed concurrently, and this try has no meaning for the new one.
     await tryAgain(ports, message, tries, now + second);
     return undefined;
   }
@@ -61,7 +60,7 @@ export async function afterTry(
     return {};
   }
   const until = now + addressPause(failing);
-  // Due after the deliveries not tried yet, so that a message nobody accepts does not block the others.
+  // Due after the deliveries not tried yet, so that a message that is never accepted does not block the others.
   await tryAgain(ports, message, tries, until + second);
   await failPending(ports, app._id, { give_up_date: { lt: toDateTime(until) } });
   return { failing_since: since, paused_until: toDateTime(until) };

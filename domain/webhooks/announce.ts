@@ -6,15 +6,15 @@ import { toDateTime } from '../shared/index.ts';
 import { deliveryCause, eventCause } from './causes.ts';
 import { lastEvent } from './last-event.ts';
 import { giveUpAfter } from './pauses.ts';
-import { mostChanges } from './next-message.ts';
+import { maxChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';
 
 const lengthOfDate = toDateTime(0).length;
 
 /**
- * Stores a change as the last event of its organization, once for its cause. It names the event that it follows, and no two
- * follow the same one: whoever sees an event sees all before it, however slowly other processes write, so readers need not
- * wait for late ones.
+ * Stores a change as the last event of its organization, once per cause. It names the event that it follows, and no two
+ * follow the same one. So a reader of an event has seen all events before it, even with slow writers, and need not wait
+ * for late ones.
  */
 async function storeEvent(
   { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -27,7 +27,7 @@ async function storeEvent(
     const last = await lastEvent({ storage }, id_organization);
     const now = clock.now();
     const _id = identifiers.next();
-    // Clocks of processes differ, and only the position must grow.
+    // Clocks of processes differ, but the position must grow.
     const place = last ? Math.max(now, Date.parse(last.position.slice(0, lengthOfDate)) + 1) : now;
     const event: ClientEvent = {
       ...{ _id, cause, id_client, id_organization, change },
@@ -38,11 +38,11 @@ async function storeEvent(
     if (await storage.insert('events', event)) return;
     const [same] = await storage.find('events', { where: { cause }, limit: 1 });
     if (same) return;
-    // Somebody else was faster to follow.
+    // Another event was stored first.
   }
 }
 
-/** Creates a delivery: due now, or failed from the start while the address is switched off. */
+/** Creates a delivery: due now, or already failed while the address is switched off. */
 function deliveryTo(
   app: App,
   changes: readonly ServiceEvent[],
@@ -66,9 +66,9 @@ function deliveryTo(
 }
 
 /**
- * Stores what happened as events, and as deliveries to every app of the client that has a webhook URL. Each record
- * has a unique cause, so announcing the same cause twice stores and sends it once. For an address that was switched
- * off, the delivery only goes into the log.
+ * Stores changes as events, and as deliveries to every app of the client that has a webhook URL. Each record has a
+ * unique cause, so announcing the same cause twice stores and sends it once. For an address that was switched off, the
+ * delivery is only logged.
  */
 export async function announce(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -82,8 +82,8 @@ export async function announce(
   }
   const apps = await storage.find('apps', { where: { id_client, deleted: false } });
   for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
-    for (let start = 0; start < changes.length; start += mostChanges) {
-      const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), {
+    for (let start = 0; start < changes.length; start += maxChanges) {
+      const delivery = deliveryTo(app, changes.slice(start, start + maxChanges), {
         _id: identifiers.next(),
         cause: deliveryCause(ports, cause, app, start),
         now: ports.clock.now(),

@@ -1,12 +1,12 @@
 import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Returns the cause of the event that stores one of the changes announced under a cause, by its place among them. */
+/** Returns the cause of the event for one of the changes announced under a cause, by its index. */
 export function eventCause({ identifiers }: Ports<'identifiers'>, cause: string, index: number): string {
   return identifiers.derive('event', cause, String(index));
 }
 
-/** Returns the cause of the delivery to an app that begins with one of the changes announced under a cause. */
+/** Returns the cause of the delivery to an app that starts with one of the changes announced under a cause. */
 export function deliveryCause(
   { identifiers }: Ports<'identifiers'>,
   cause: string,

@@ -2,7 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 
-/** Changes what a delivery carries. Returns undefined when somebody else has done so since it was read. */
+/** Changes the content of a delivery. Returns undefined when it was changed since it was read. */
 export function changeDelivery(
   { storage }: Ports<'storage'>,
   { _id, revision }: WebhookDelivery,

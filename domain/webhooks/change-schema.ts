@@ -10,7 +10,7 @@ import {
   stateName,
 } from '../schemas/index.ts';
 
-/** The fields of a change, as webhooks and the feed of events tell it. */
+/** The fields of a change, as serialized in webhooks and the feed of events. */
 export const changeFields = {
   field: z
     .string()
@@ -60,15 +60,15 @@ export const changeFields = {
   }),
 };
 
-/** A change as webhooks tell it. */
+/** A change as serialized in webhooks. */
 export const webhookChange = z
   .strictObject(changeFields)
   .meta({ id: 'WebhookChange', description: 'Which properties there are depends on `field`' });
 
-/** Returns a change as webhooks tell it in the older dialect. What stands beside a message, stands in it there. */
+/** Returns a change as serialized in webhooks of the older dialect, which nests the records of a message in it. */
 export function olderChange(change: Change): unknown {
   return translate(webhookChange, 'answer').say(change, 'older', () => undefined);
 }
 
-/** Returns the shape of such a change. */
+/** Returns the schema of such a change. */
 export const olderWebhookChange = () => translate(webhookChange, 'answer').schema;

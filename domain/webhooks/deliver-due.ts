@@ -13,13 +13,13 @@ import { withinPlan } from './within-plan.ts';
 
 /** How many apps this process sends to at a time. */
 const concurrency = 10;
-/** How long something must have been due before we assume that its line does not know of it, in milliseconds. */
+/** How long something must be overdue before we treat it as orphaned, in milliseconds. */
 const forgottenAfter = 60_000;
-/** The most lines called at a time because something has waited too long. */
-const mostCalled = 20;
+/** The maximum number of lines called at a time because of overdue deliveries. */
+const maxCalled = 20;
 
 /** Returns the app's webhook URL, if anything is to be sent to it. */
-function addressOf(app: App | undefined): string | undefined {
+function getAddress(app: App | undefined): string | undefined {
   return app?.deleted || app?.webhook_disabled_date !== undefined ? undefined : app?.webhook_url;
 }
 
@@ -37,15 +37,15 @@ async function begin(
     begun = clock.now();
     const due_date = toDateTime(begun + leaseMilliseconds);
     if (!(await storage.update('webhook_lines', line._id, { message, due_date }, { lease }))) return false;
-    // After a long stop or a slow write another worker may have taken over. Writing again, before anything is
-    // sent, shows whether this one still holds the lease.
+    // After a long stop or a slow write another worker may have taken over. Writing again before sending shows whether
+    // this one still holds the lease.
   } while (clock.now() - begun > leaseMilliseconds / 3);
   return true;
 }
 
 /**
- * Sends the next message of an app. The worker that does so holds the app's line. The message after it waits until
- * this line has its turn again.
+ * Sends the next message of an app. The worker holds the app's line until then. The following message waits until the
+ * line is due again.
  */
 async function sendNext(
   ports: Ports<
@@ -66,9 +66,9 @@ async function sendNext(
   const line = await ports.storage.get('webhook_lines', _id);
   if (line?.lease !== lease) return;
   const app = await ports.storage.get('apps', _id);
-  const url = addressOf(app);
+  const url = getAddress(app);
   if (!app || url === undefined) {
-    // The message under way may have arrived, so it keeps its body in case it is ever sent again.
+    // The message being sent may have arrived, so it keeps its body in case it is ever sent again.
     const unsealed = line.message && (await nextMessage(ports, line));
     const message = unsealed && (await sealMessage(ports, unsealed));
     if (message) await settle(ports, message, { state: 'failed' });
@@ -81,7 +81,7 @@ async function sendNext(
   if (!(await begin(ports, line, next, lease))) return;
   const message = await sealMessage(ports, next);
   if (!message) return letGo(ports, line, lease);
-  // What was stored while the plan included comments and messages may be due only now.
+  // Deliveries stored while the plan included comments and messages may become due only now.
   const changes = withinPlan(ports, await clientOf(ports, app.id_client), message.changes);
   const attempt = await tryMessage(ports, app, { url, id: message._id, changes });
   measureTry(ports, attempt);
@@ -89,15 +89,15 @@ async function sendNext(
 }
 
 /**
- * Calls the lines of deliveries that have been due for long. Their process died before it called the line, or they
- * came with an import or from an earlier version without lines. Returns whether there were any.
+ * Calls the lines of overdue deliveries. Their process died before it called the line, or they are from an import or an
+ * earlier version without lines. Returns whether there were any.
  */
 async function callForgotten(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
 ): Promise<boolean> {
   const called: string[] = [];
   const due_date = { lte: toDateTime(ports.clock.now() - forgottenAfter) };
-  while (called.length < mostCalled) {
+  while (called.length < maxCalled) {
     const [delivery] = await ports.storage.find('webhook_deliveries', {
       where: { due_date, ...(called.length > 0 && { id_app: { notIn: called } }) },
       order: [{ field: 'due_date', direction: 'asc' }],
@@ -111,8 +111,9 @@ async function callForgotten(
 }
 
 /**
- * Sends every webhook that is due, with words of comments and messages only while the plan includes these. A message not accepted with a 2xx is tried again for three days. An address that
- * fails is paused, longer each time, and switched off after five days.
+ * Sends all due webhooks, with the content of comments and messages only while the plan includes these. A message not
+ * accepted with a 2xx is retried for three days. An address that fails is paused, longer each time, and switched off
+ * after five days.
  */
 export async function deliverDueWebhooks(
   ports: Ports<

@@ -11,8 +11,8 @@ export type DeliveryView = Pick<
 >;
 
 /**
- * Returns the fields of a delivery that a caller may see. An app sees what it gets, as far as the plan includes it; people see no
- * words of others.
+ * Returns the fields of a delivery that a caller may see. An app sees what it receives, as far as the plan includes it;
+ * people do not see the text of others.
  */
 export function viewDelivery(
   ports: Ports<'settings'>,

@@ -13,7 +13,7 @@ import { withoutObject } from './without-object.ts';
 /** An event as callers see it: a change with an identifier and a date. */
 export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 
-/** What one must hold to read what an event is about. */
+/** The permission required to read the subject of an event. */
 const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> = {
   ai_plan: 'ai_plans:read',
   change_state_account: 'accounts:read',
@@ -31,11 +31,11 @@ const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> =
   publication_published: 'publications:read',
 };
 
-/** Returns whether a change is one of comments or messages, which some plans do not include. */
+/** Returns whether a change concerns comments or messages, which some plans do not include. */
 export const isOfInbox = (change: Change): boolean =>
   change.field !== 'test' && /^(comments|messages):/.test(reading[change.field]);
 
-/** Returns a change without the records beside its message that its reader may not read. */
+/** Returns a change without the records of its message that its reader may not read. */
 function withReadable(change: ServiceEvent, held: readonly OrganizationPermission[]): ServiceEvent {
   if (!('messageObj' in change)) return change;
   const { contact, uploads, ...message } = change.messageObj;
@@ -48,8 +48,8 @@ function withReadable(change: ServiceEvent, held: readonly OrganizationPermissio
 }
 
 /**
- * Returns events as this caller may see them: without words, where they may not read them or the plan does not include them. The
- * holder of a portal link sees none of what their screens do not show.
+ * Returns events as this caller may see them: without text where they may not read it or the plan does not include it.
+ * With a portal link, only events of its screens are included.
  */
 export async function viewEvents(
   ports: Ports<'settings' | 'storage'>,

@@ -4,7 +4,7 @@ import type { Query } from '#ports/storage/storage';
 import { ServiceError } from '../errors/index.ts';
 
 /**
- * Returns the query for the events of an organization in their order: those after the one with this `_id`, or all of them
+ * Returns the query for the events of an organization in order: those after the one with this `_id`, or all of them
  * without it or with that of the organization. Throws `filter_not_valid` when the organization has no such event.
  */
 export async function eventsAfter(

@@ -5,8 +5,8 @@ import { changeDelivery } from './change-delivery.ts';
 import { withoutObject } from './without-object.ts';
 
 /**
- * Takes what somebody wrote out of a delivery, and returns it as it is then; undefined when it is gone. It counts as changed
- * even when nothing was in it, since whoever joins deliveries may be about to put it there.
+ * Removes written content from a delivery, and returns it updated; undefined when it is gone. It counts as changed even
+ * without such content, since a concurrent merge of deliveries may be about to add it.
  */
 async function forgetIn(
   ports: Ports<'storage'>,
@@ -26,8 +26,8 @@ async function forgetIn(
 }
 
 /**
- * Takes what somebody wrote out of what was announced under these causes: in the feed, in the log, and in what is still to
- * be sent. `isTheirs` says which changes of a message are meant, since others may have gone out with them.
+ * Removes written content from what was announced under these causes: in the feed, in the log, and in pending
+ * deliveries. `isTheirs` selects the changes of a message, since others may have been sent with them.
  */
 export async function forgetObjects(
   ports: Ports<'identifiers' | 'storage'>,

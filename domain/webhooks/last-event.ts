@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ClientEvent } from '#ports/webhooks/webhook';
 
-/** Returns the event of an organization that was told last; undefined when there is none. */
+/** Returns the latest event of an organization; undefined when there is none. */
 export async function lastEvent(
   { storage }: Ports<'storage'>,
   id_organization: string,

@@ -5,11 +5,10 @@ import { type EventView, viewEvents } from './event-view.ts';
 import { eventsAfter } from './events-after.ts';
 
 /**
- * Returns what happened in an organization in the last 30 days, oldest first: everything that webhooks announce,
- * whether or not a webhook URL is set. `after` is the `_id` of the last event read; without it, or with that of the
- * organization, the list starts at the beginning. What was written is left out for callers who may not read it, and where the plan
- * does not include it. Throws
- * `filter_not_valid` when the organization has no event `after`.
+ * Returns the events of an organization in the last 30 days, oldest first: everything that webhooks announce, whether
+ * or not a webhook URL is set. `after` is the `_id` of the last event read; without it, or with that of the
+ * organization, the list starts at the beginning. Written content is left out for callers who may not read it, and
+ * where the plan does not include it. Throws `filter_not_valid` when the organization has no event `after`.
  */
 export async function listEvents(
   ports: Ports<'settings' | 'storage'>,

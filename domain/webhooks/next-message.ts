@@ -3,16 +3,16 @@ import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
 import { changeDelivery } from './change-delivery.ts';
 
-/** The most changes in one message. */
-export const mostChanges = 100;
-/** The most characters of the changes of several deliveries in one message: a body has about 1 MiB. */
+/** The maximum number of changes in one message. */
+export const maxChanges = 100;
+/** The maximum number of characters of merged changes in one message: a body has about 1 MiB. */
 const maxCharacters = 1_000_000;
 
 const kind = 'webhook_deliveries';
 
 /**
- * Joins deliveries into one message: the first one with the changes of all. A first one that was tried before goes
- * alone, as it is.
+ * Merges deliveries into one message: the first one with the changes of all. A first one that was tried before is sent
+ * unchanged, by itself.
  */
 function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undefined {
   const [first, ...others] = deliveries;
@@ -22,15 +22,15 @@ function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undef
   return { ...first, merged: others.map(({ _id }) => _id), changes, give_up_date };
 }
 
-/** Stores in the other deliveries of a message that their changes go out with it. */
+/** Stores in the other deliveries of a message that their changes are sent with it. */
 async function markOthers({ storage }: Ports<'storage'>, merged_into: string, ids: readonly string[]) {
   const where = { _id: { in: ids }, state: 'pending' } as const;
   const changes = { state: 'merged', merged_into, due_date: undefined } as const;
   if (ids.length > 0) await storage.claim(kind, { where, limit: ids.length }, changes);
 }
 
-/** Returns what is stored of deliveries, in this order. */
-async function deliveriesOf(
+/** Returns the stored deliveries, in this order. */
+async function findDeliveries(
   { storage }: Ports<'storage'>,
   ids: readonly string[],
 ): Promise<readonly WebhookDelivery[]> {
@@ -39,9 +39,9 @@ async function deliveriesOf(
 }
 
 /**
- * Stores what a message carries, before it is sent for the first time, and returns it; undefined when somebody else has it
- * meanwhile. The others are marked first: whoever forgets what one of them said sees then where else it stands, and changes
- * that, so that we notice and read them again.
+ * Stores the content of a message before its first try, and returns it; undefined when it was changed concurrently. The
+ * others are marked first: a concurrent removal of content then also finds and changes this one, so that we notice and
+ * read them again.
  */
 export async function sealMessage(
   ports: Ports<'storage'>,
@@ -51,7 +51,7 @@ export async function sealMessage(
   if (sealed || merged.length === 0) return message;
   await markOthers(ports, _id, merged);
   for (;;) {
-    const [first, ...others] = await deliveriesOf(ports, [_id, ...merged]);
+    const [first, ...others] = await findDeliveries(ports, [_id, ...merged]);
     if (first?.state !== 'pending' || first.sealed || first.due_date !== due_date) return undefined;
     const whole = joined([first, ...others.filter(({ merged_into }) => merged_into === _id)]);
     if (!whole) return undefined;
@@ -65,15 +65,12 @@ export async function sealMessage(
   }
 }
 
-/**
- * Returns the message that was under way when its worker died, or undefined when what became of it is already
- * stored.
- */
+/** Returns the message that was being sent when its worker died, or undefined when its result is already stored. */
 async function underWay(
   ports: Ports<'clock' | 'storage'>,
   { id, members }: NonNullable<WebhookLine['message']>,
 ): Promise<WebhookDelivery | undefined> {
-  const ordered = await deliveriesOf(ports, members);
+  const ordered = await findDeliveries(ports, members);
   const [first] = ordered;
   if (!first?.sealed) return first?.state === 'pending' ? joined(ordered) : undefined;
   await markOthers(ports, id, members.slice(1));
@@ -84,9 +81,9 @@ async function underWay(
 /**
  * Returns what the holder of an app's line sends next, in the form that is stored after the try.
  *
- * If a message was under way, it comes first. Otherwise it is the delivery that has been due longest: alone and
- * unchanged if it was tried before, else joined with the others that are due and were never tried, as many as fit
- * in one message.
+ * If a message was being sent, it comes first. Otherwise it is the delivery that has been due longest: unchanged and by
+ * itself if it was tried before, else merged with the other due ones that were never tried, as many as fit in one
+ * message.
  */
 export async function nextMessage(
   ports: Ports<'clock' | 'storage'>,
@@ -96,29 +93,28 @@ export async function nextMessage(
   const due = await ports.storage.find(kind, {
     where: { id_app: _id, state: 'pending', due_date: { lte: toDateTime(ports.clock.now()) } },
     order: [{ field: 'due_date', direction: 'asc' }],
-    limit: mostChanges,
+    limit: maxChanges,
   });
   if (due[0]?.sealed) return due[0];
-  let room = mostChanges;
+  let room = maxChanges;
   let characters = maxCharacters;
   const fresh = due.filter(({ sealed }) => !sealed);
   const tooMany = fresh.findIndex(({ changes }, index) => {
     room -= changes.length;
     characters -= JSON.stringify(changes).length;
-    // One delivery goes out whatever its size.
+    // A single delivery is sent whatever its size.
     return index > 0 && (room < 0 || characters < 0);
   });
   return joined(tooMany < 0 ? fresh : fresh.slice(0, tooMany));
 }
 
-/** Stores what became of a message. What it carries may have been forgotten in part meanwhile, and stays as it is stored. */
+/** Stores the result of a message. Its content may have been partly removed concurrently, and stays as stored. */
 export async function settle(
   { storage }: Ports<'storage'>,
   { _id, due_date }: WebhookDelivery,
   outcome: Partial<Pick<WebhookDelivery, 'due_date' | 'state' | 'tries'>>,
 ): Promise<void> {
-  // The due date has changed if the delivery is to be sent again, or if another worker took over and was
-  // faster.
+  // The due date has changed if the delivery is to be sent again, or if another worker took over and was faster.
   const where = { state: 'pending', due_date } as const;
   await storage.update(kind, _id, { sealed: true, due_date: undefined, ...outcome }, where);
 }

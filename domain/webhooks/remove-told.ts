@@ -1,16 +1,16 @@
-/** A record of whose changes apps are told. */
-interface Told {
+/** A record whose changes are announced to apps. */
+interface Announced {
   readonly revision: number;
-  /** What apps are still to be told. */
+  /** Changes that are not announced yet. */
   readonly untold?: readonly unknown[] | undefined;
 }
 
 /**
- * Removes a record with what apps were told of it, also by whoever changes it or tells of it at the same time. `forget` takes
- * it out of what they were told, `remove` removes it in this revision, and `read` reads it again. Repeating it changes
+ * Removes a record along with what was announced of it, also by concurrent writers and announcers. `forget` removes it
+ * from what was announced, `remove` removes it in this revision, and `read` reads it again. Repeating it changes
  * nothing.
  */
-export async function removeTold<R extends Told>(
+export async function removeTold<R extends Announced>(
   first: R,
   {
     forget,
@@ -24,9 +24,9 @@ export async function removeTold<R extends Told>(
 ): Promise<void> {
   for (let record: R | undefined = first; record; record = await read()) {
     await forget(record);
-    // What became of it meanwhile is forgotten too.
+    // Concurrent changes are removed too.
     if (!(await remove(record.revision))) continue;
-    // Whoever was about to tell apps may have done so since.
+    // A pending change may have been announced since.
     if (record.untold) await forget(record);
     return;
   }

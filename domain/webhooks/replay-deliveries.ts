@@ -9,8 +9,8 @@ import { giveUpAfter } from './pauses.ts';
 import { type PeriodInput, within } from './period.ts';
 import { callLine, endPause } from './webhook-line.ts';
 
-/** The most deliveries that one call makes due. */
-const mostAtOnce = 1000;
+/** The maximum number of deliveries per call. */
+const maxAtOnce = 1000;
 
 /**
  * Returns an app that receives webhooks. Throws `app_not_found` when the client has no such app;
@@ -29,8 +29,8 @@ async function findReplayed(
 }
 
 /**
- * Checks that the caller may have deliveries sent to the app's webhook URL. Those that were made for another address carry
- * what was never meant for this one. Throws `permission_missing`.
+ * Checks that the caller may have deliveries sent to the app's webhook URL. Those created for another address have
+ * content that was not intended for this one. Throws `permission_missing`.
  */
 async function requireReplayable(
   ports: Ports<'storage'>,
@@ -42,7 +42,7 @@ async function requireReplayable(
   await requireAuthority(ports, caller, 'webhook_address', { id_client });
 }
 
-/** Makes a delivery due now and for three more days. Returns undefined when its state has changed meanwhile. */
+/** Makes a delivery due now and for three more days. Returns undefined when its state has changed concurrently. */
 function makeDue(
   { storage, clock }: Ports<'clock' | 'storage'>,
   { _id, state }: WebhookDelivery,
@@ -52,7 +52,7 @@ function makeDue(
   return storage.update('webhook_deliveries', _id, { state: 'pending', ...changes }, { state });
 }
 
-/** Sends what waits, without the pause of an address that somebody has just repaired. */
+/** Sends pending deliveries, without the pause of an address that was just fixed. */
 async function send(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   app: App,
@@ -62,10 +62,11 @@ async function send(
 }
 
 /**
- * Sends a delivery again, with the same identifier and body, as far as the plan still includes what it carries. If its changes went out with another delivery, that
- * one is sent. Throws `permission_missing` when it was made for another address and the caller may not read all that is sent;
- * `app_not_found` when the client has no such app; `webhook_url_not_valid` or
- * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.
+ * Sends a delivery again, with the same identifier and body, as far as the plan still includes its content. If its
+ * changes were sent with another delivery, that one is sent. Throws `permission_missing` when it was made for another
+ * address and the caller may not read all that is sent; `app_not_found` when the client has no such app;
+ * `webhook_url_not_valid` or `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has
+ * no such delivery.
  */
 export async function replayWebhookDelivery(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
@@ -94,10 +95,10 @@ export interface ReplayInput extends PeriodInput {
 
 /**
  * Sends the deliveries of a period again, oldest first, at most 1,000 per call. `next_date`, when present, is the
- * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may not
- * read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
- * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that
- * date is not valid.
+ * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may
+ * not read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that date
+ * is not valid.
  */
 export async function replayWebhookDeliveries(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -113,15 +114,15 @@ export async function replayWebhookDeliveries(
       creation_date: within(input),
     },
     order: [{ field: 'creation_date', direction: 'asc' }],
-    limit: mostAtOnce + 1,
+    limit: maxAtOnce + 1,
   });
-  const deliveries = found.slice(0, mostAtOnce);
+  const deliveries = found.slice(0, maxAtOnce);
   await requireReplayable(ports, access, app, deliveries);
   let total = 0;
   for (const delivery of deliveries) {
     if (await makeDue(ports, delivery)) total += 1;
   }
   if (total > 0) await send(ports, app);
-  const next = found[mostAtOnce];
+  const next = found[maxAtOnce];
   return { total, ...(next && { next_date: next.creation_date }) };
 }

@@ -5,7 +5,7 @@ import { kinds } from '../storage/index.ts';
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
-/** Returns the secrets with which webhooks to an app are signed now. */
+/** Returns the secrets that currently sign webhooks to an app. */
 export function signingSecrets(
   { clock, secrets }: Ports<'clock' | 'secrets'>,
   { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,

@@ -20,7 +20,7 @@ async function notifyPeople(
 
 /**
  * Switches off the webhook URL of an app that has failed since `since`. Everything pending for it fails, and the
- * client's people are told by mail, once, however many workers find out at the same time.
+ * client's people are notified by mail, once, even if several workers do this at the same time.
  */
 export async function switchOff(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
@@ -31,7 +31,7 @@ export async function switchOff(
   try {
     await runOnce(ports, call, () => notifyPeople(ports, app, since));
   } catch (error) {
-    // Another worker is telling them.
+    // Another worker is notifying them.
     if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
   }
   const now = toDateTime(ports.clock.now());

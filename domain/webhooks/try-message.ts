@@ -4,15 +4,15 @@ import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
 import { olderChange } from './change-schema.ts';
 import { signingSecrets } from './signing-secrets.ts';
 
-/** Sends a message to an app once, in the dialect that it chose, signed with its current secrets. */
+/** Sends a message to an app once, in the app's dialect, signed with its current secrets. */
 export function tryMessage(
   ports: Ports<'clock' | 'secrets' | 'webhooks'>,
   app: App,
   message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
 ): Promise<DeliveryTry> {
   const { url, id, changes } = message;
-  const told = app.webhook_dialect === 'older' ? changes.map(olderChange) : changes;
-  return ports.webhooks.send({ url, id, body: JSON.stringify(told), ...signingSecrets(ports, app) });
+  const sent = app.webhook_dialect === 'older' ? changes.map(olderChange) : changes;
+  return ports.webhooks.send({ url, id, body: JSON.stringify(sent), ...signingSecrets(ports, app) });
 }
 
 /** Returns whether the receiver accepted the message, with any 2xx. */
@@ -20,7 +20,7 @@ export function isTaken({ status }: DeliveryTry): boolean {
   return status !== undefined && status >= 200 && status < 300;
 }
 
-/** Measures what became of a try. */
+/** Measures the result of a try. */
 export function measureTry({ measurements }: Ports<'measurements'>, attempt: DeliveryTry): void {
   const refusal = attempt.status === undefined ? 'no_answer' : 'refused';
   measurements.webhookTried(isTaken(attempt) ? 'taken' : refusal);

@@ -10,10 +10,10 @@ export const deliverWebhooks = 'deliver-webhooks';
 const kind = 'webhook_lines';
 
 /**
- * Calls the line of an app: something is to be sent. Must be called after the delivery is stored.
+ * Calls the line of an app: there is something to send. Must be called after the delivery is stored.
  *
- * A line that a worker holds does not become due by this. The worker sees that `news` has changed, and makes the
- * line due again instead of letting it rest.
+ * A line that a worker holds does not become due by this. The worker sees that `news` has changed, and makes the line
+ * due again.
  */
 export async function callLine(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -33,7 +33,7 @@ export async function callLine(
   await wake(ports, deliverWebhooks, due_date > now ? due_date : undefined);
 }
 
-/** Ends the pause of an app's webhook URL: what was waiting for the end of the pause is due now. */
+/** Ends the pause of an app's webhook URL: deliveries that waited for it are due now. */
 export async function endPause(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   app: App,
@@ -45,7 +45,7 @@ export async function endPause(
 /** The health of the address of a line. */
 export type AddressHealth = Pick<WebhookLine, 'failing_since' | 'paused_until'>;
 
-/** Gives up the lease of a line. It is due again when its next delivery is, or not at all when there is none. */
+/** Releases the lease of a line. It becomes due with its next delivery, or not at all when there is none. */
 export async function letGo(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   line: WebhookLine,
@@ -65,8 +65,8 @@ export async function letGo(
   if (await storage.update(kind, line._id, { ...changes, due_date }, { lease, news: line.news })) {
     if (due_date !== undefined && due_date > now) await wake(ports, deliverWebhooks, due_date);
   } else {
-    // Something came since the line was read, perhaps after the search for the next delivery. The line is due
-    // again now.
+    // A delivery was added since the line was read, perhaps after the search for the next one. The line is due again
+    // now.
     await storage.update(kind, line._id, { ...changes, due_date: now }, { lease });
   }
 }

@@ -5,7 +5,7 @@ import { planOf } from '../plans/index.ts';
 import { isOfInbox } from './event-view.ts';
 import { withoutObject } from './without-object.ts';
 
-/** Returns changes without the words of comments and messages when the client's plan does not include these now. */
+/** Returns changes without the text of comments and messages when the client's plan does not include these now. */
 export function withinPlan(
   { settings }: Ports<'settings'>,
   client: Client,

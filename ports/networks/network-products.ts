@@ -61,7 +61,9 @@ export interface NetworkProducts {
   catalogs(session: NetworkSession): Promise<readonly ProductCatalog[]>;
   /** Returns one of these catalogues; undefined when the account reaches none with this identifier. */
   catalog(session: NetworkSession, product_catalog_id: string): Promise<ProductCatalog | undefined>;
-  /** Creates a catalogue in the account's business, and returns its identifier. Kind `unknown` when the answer was lost. */
+  /**
+   * Creates a catalogue in the account's business, and returns its identifier. Kind `unknown` when the answer was lost.
+   */
   createCatalog(session: NetworkSession, content: { readonly name: string }): Promise<string>;
   /** Returns what is wrong with a product to be sent; undefined when no problem is found. */
   problemOf(product: ProductContent): string | undefined;

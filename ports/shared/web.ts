@@ -21,7 +21,10 @@ export interface Web {
     url: string,
     limit: { readonly max_bytes: number; readonly signal: Cancellation },
   ): Promise<unknown>;
-  /** Returns the bytes at an address, within 10 seconds. Throws `WebFailure` when there are none, or more than `max_bytes`. */
+  /**
+   * Returns the bytes at an address, within 10 seconds. Throws `WebFailure` when there are none, or more than
+   * `max_bytes`.
+   */
   download(
     url: string,
     limit: { readonly max_bytes: number; readonly signal: Cancellation },

@@ -67,7 +67,7 @@ describe('where an external issuer keeps the people', () => {
     expect(await codeOf(authenticate(tokenOf({ subject: 'somebody else' })))).toBe(510);
   });
 
-  test('nobody is recognised by an address put together here, or one that its holder never proved', async () => {
+  test('people are not recognised by an address put together here, or one that its holder never verified', async () => {
     const external = await createTestPlatform({ identityProvider: provider() });
     const { platform, ports } = external;
     const creation_date = '2026-11-20T09:00:00.000Z';
@@ -102,7 +102,7 @@ describe('where an external issuer keeps the people', () => {
     expect(await codeOf(requestPasswordReset({ email }))).toBe(555);
   });
 
-  test('an issuer that cannot be reached is told, not taken for a bad token', async () => {
+  test('an issuer that cannot be reached is reported, not taken for a bad token', async () => {
     const verify = () => Promise.reject(new Error('down'));
     const identityProvider = { issuer: 'https://id.example', verify };
     const { platform } = await createTestPlatform({ identityProvider });

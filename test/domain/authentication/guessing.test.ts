@@ -40,7 +40,7 @@ async function codesOf(count: number, guess: (number: number) => Promise<unknown
 const all = (count: number, code: number) => Array.from({ length: count }, () => code);
 
 describe('guessing a password with a stolen session', () => {
-  test('ends after ten guesses, wherever it is asked for', async () => {
+  test('ends after ten guesses, wherever the password is entered', async () => {
     const { caller } = await signedIn();
     const { updateOwnUser, changePassword } = service.platform.authentication;
     const byAddress = (current_password: string) =>
@@ -140,7 +140,7 @@ test('many who sign in rightly at one address are not in each other’s way', as
   }
 });
 
-test('a password that nobody had time to look at does not count as wrong', async () => {
+test('a password that was not checked for lack of time does not count as wrong', async () => {
   const { passwords } = service.ports;
   const { verify } = passwords;
   Object.assign(passwords, {

@@ -153,7 +153,7 @@ describe('a changed e-mail address', () => {
     });
   });
 
-  test('mails nobody more than three times an hour, and ten strangers a day at most', async () => {
+  test('are sent to a person at most three times an hour, and to ten strangers a day at most', async () => {
     const { caller } = await somebody();
     await change(caller, 'stranger@example.org');
     const { requestEmailVerification } = service.platform.authentication;

@@ -173,7 +173,7 @@ describe('a password', () => {
     await platform.authentication.signIn({ email, password: new_password });
   });
 
-  test('that was forgotten is replaced by a mailed link, and nobody learns who has a user', async () => {
+  test('that was forgotten is replaced by a mailed link, without revealing who has a user', async () => {
     const first = await invited();
     const { platform, mails } = service;
     const before = mails.length;

@@ -90,7 +90,7 @@ describe('an assistant', () => {
     expect(await count()).toBe(0);
   });
 
-  test('ends with a new password, of which its person is told', async () => {
+  test('ends with a new password, and its person is notified', async () => {
     const { platform, caller, count, mails } = await withToken();
     await platform.authentication.changePassword(caller, {
       current_password: password,

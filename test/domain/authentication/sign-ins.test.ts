@@ -147,7 +147,7 @@ test('a new password, changed or set by mail, voids a link that signs in', async
   expect(await follow(await link())).toBeUndefined();
 });
 
-test('once a new password counts, nobody is signed in with the old one, whenever the process ends', async () => {
+test('once a new password is stored, the old one signs in no one, whenever the process ends', async () => {
   for (let writes = 0; ; writes += 1) {
     const { platform, ports, made, user } = await createTestPlatform();
     const { refresh_token } = await platform.authentication.signIn(made.user);

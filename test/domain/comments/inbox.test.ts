@@ -58,7 +58,7 @@ const only = async () => {
   return data[0];
 };
 
-test('a comment is read from the network, waits in the inbox, and apps are told once', async () => {
+test('a comment is read from the network, waits in the inbox, and is announced to apps once', async () => {
   service.there.write({ text: 'Nice' });
   const thread = await service.thread();
   expect(thread).toMatchObject({ total: 1, credits_consumed: 0, data: [{ text: 'Nice', read: false }] });
@@ -71,7 +71,7 @@ test('a comment is read from the network, waits in the inbox, and apps are told 
   expect(await service.told()).toEqual(['created comment-1']);
 });
 
-test('an edit, hiding by a moderator and a deletion at the network are told once each', async () => {
+test('an edit, hiding by a moderator and a deletion at the network are announced once each', async () => {
   const written = service.there.write({ text: 'Nice' });
   await service.thread();
   service.later(20);
@@ -127,7 +127,7 @@ test('a reply is sent once, and makes the comment replied and read', async () =>
   expect(await only()).toMatchObject({ replied: false, read: true });
 });
 
-test('an answer by somebody else makes the comment unread again', async () => {
+test('an answer by another person makes the comment unread again', async () => {
   service.there.write({ text: 'How much?' });
   await service.thread();
   const { _id: id_comment } = await only();
@@ -146,7 +146,7 @@ test('an answer by somebody else makes the comment unread again', async () => {
   expect(await only()).toMatchObject({ read: true, unread_replies: 0 });
 });
 
-test('a reply whose answer is lost is found, and told as sent', async () => {
+test('a reply whose answer is lost is found, and announced as sent', async () => {
   service.there.write({ text: 'How much?' });
   await service.thread();
   const { _id: id_comment } = await only();
@@ -160,7 +160,7 @@ test('a reply whose answer is lost is found, and told as sent', async () => {
   expect([...service.there.there.keys()]).toHaveLength(2);
 });
 
-test('a reply that nobody can find stays unconfirmed and is never sent again', async () => {
+test('a reply that cannot be found stays unconfirmed and is never sent again', async () => {
   service.there.write({ text: 'How much?' });
   await service.thread();
   const { _id: id_comment } = await only();
@@ -181,7 +181,7 @@ test('a reply that nobody can find stays unconfirmed and is never sent again', a
   expect([...service.there.there.keys()]).toHaveLength(2);
 });
 
-test('a reply that never left, or that nobody can vouch for, answers nothing', async () => {
+test('a reply that was never sent, or whose outcome is unknown, answers nothing', async () => {
   const written = service.there.write({ text: 'How much?' });
   await service.thread();
   const { _id: id_comment } = await only();
@@ -219,7 +219,7 @@ test('a reply that was lost and is found later makes the comment replied', async
   expect(after.data.map(({ text }) => text)).toEqual(['Ten']);
 });
 
-test('what the network refuses is said, and nothing is stored', async () => {
+test('a refusal of the network is reported, and nothing is stored', async () => {
   service.there.write({ text: 'How much?' });
   await service.thread();
   const { _id: id_comment } = await only();
@@ -307,7 +307,7 @@ test('events that come twice, late or out of order change nothing more', async (
   expect(platform).toBeDefined();
 });
 
-test('a comment that the network tells of while its post is still being sent gets its publication', async () => {
+test('a comment that is reported while its post is still being sent gets its publication', async () => {
   const { applyFacts } = await import('#domain/comment-facts/index');
   const { ports, id_account, create } = service;
   const account = await ports.storage.get('accounts', id_account);
@@ -329,7 +329,7 @@ test('a comment that the network tells of while its post is still being sent get
   expect(await service.told()).toEqual(['created early']);
 });
 
-test('who may not read comments sees that there was one, but not what it says', async () => {
+test('callers who may not read comments see that there was one, but not its text', async () => {
   service.there.write({ text: 'Nice' });
   await service.thread();
   await service.settle();

@@ -17,7 +17,7 @@ async function prepare(granted_scopes: string) {
   return { ...made, account, read, there: network.comments };
 }
 
-test('an account that may not read comments says which scopes it lacks, and goes on posting', async () => {
+test('an account that may not read comments reports which scopes it lacks, and continues to post', async () => {
   const { account, create, platform, read, read: again, there } = await prepare('posts write_comments');
   there.faults.push(refusal());
   await expect(read()).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('an account that may not read comments says which scopes it lacks, and goes
   expect(await again()).toMatchObject({ total: 0 });
 });
 
-test('what reads comments by itself stops at missing scopes, says so, and leaves the account alone', async () => {
+test('automatic reading stops at missing scopes, reports them, and leaves the account unchanged', async () => {
   const { account, clock, platform, there } = await prepare('posts');
   there.faults.push(refusal(), refusal());
   await platform.work.readRecentComments();
@@ -46,7 +46,7 @@ test('what reads comments by itself stops at missing scopes, says so, and leaves
   expect((await account()).incoming).not.toHaveProperty('error_code');
 });
 
-test('another action of the same account is done, and its failure means what it says', async () => {
+test('another action of the same account works, and its failure keeps its own meaning', async () => {
   const { app, account, id_organization, platform, read, there } = await prepare('read_comments');
   there.write({ text: 'How much?' });
   const [comment] = (await read()).data;

@@ -29,7 +29,7 @@ async function prepare() {
   return { ...made, at, inbox, there: network.comments, told, work };
 }
 
-test('a new comment comes into the inbox by itself, and apps are told', async () => {
+test('a new comment appears in the inbox by itself, and apps are notified', async () => {
   const { at, create, inbox, platform, there, told, work } = await prepare();
   await work(1);
   await create('Hello');
@@ -41,7 +41,7 @@ test('a new comment comes into the inbox by itself, and apps are told', async ()
   expect(await told()).toEqual(['comment-1']);
 });
 
-test('what was there when the account was enabled is read once, and nobody is told', async () => {
+test('comments from before the account was enabled are read once, without notifying apps', async () => {
   const { at, inbox, network, platform, there, told, work, clock } = await prepare();
   network.posts.set('key-9', { text: 'Old', account: 'alice' });
   const post = { publication_external_id: 'key-9' };
@@ -71,7 +71,7 @@ test('a comment that is removed at the network leaves the inbox by itself', asyn
   expect(await inbox()).toEqual([]);
 });
 
-test('a network in trouble is asked less and less, and then again as before', async () => {
+test('a network in trouble is called less and less often, and then again as before', async () => {
   const { at, create, inbox, platform, there, work } = await prepare();
   await create('Hello');
   await platform.work.publishDue();
@@ -84,7 +84,7 @@ test('a network in trouble is asked less and less, and then again as before', as
   expect(await inbox()).toHaveLength(1);
 });
 
-test('without the plan nothing is read, and with it what came meanwhile', async () => {
+test('without the plan nothing is read, and with it the comments written since', async () => {
   const { at, create, inbox, made, platform, ports, there, work } = await prepare();
   await create('Hello');
   await platform.work.publishDue();

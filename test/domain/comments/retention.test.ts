@@ -28,7 +28,7 @@ async function prepare() {
   return { ...made, keep, read, stored, told };
 }
 
-test('comments are kept for good unless somebody says otherwise', async () => {
+test('comments are kept indefinitely by default', async () => {
   const { clock, platform, read, stored } = await prepare();
   await read();
   clock.advance(1000 * day);
@@ -36,7 +36,7 @@ test('comments are kept for good unless somebody says otherwise', async () => {
   expect(await stored()).toEqual(['Young', 'Old']);
 });
 
-test('an organization keeps comments for the days that it says, with what apps were told of them', async () => {
+test('an organization keeps comments for its configured days, with what apps were notified of', async () => {
   const { app, clock, id_organization, keep, platform, ports, read, stored, told } = await prepare();
   await read();
   expect(await told()).toBe(1);
@@ -52,7 +52,7 @@ test('an organization keeps comments for the days that it says, with what apps w
   }
 });
 
-test('an older comment that the network shows is shown, told to nobody, and removed within the hour', async () => {
+test('an older comment that the network shows is shown, not announced, and removed within the hour', async () => {
   const { keep, platform, read, stored, told } = await prepare();
   await keep(7);
   expect((await read()).data.map(({ text }) => text)).toEqual(['Young', 'Old']);

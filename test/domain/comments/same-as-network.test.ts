@@ -131,7 +131,7 @@ test('what the network dates only by the time of sending is as old as it first w
   expect(await find('c')).toMatchObject({ deleted: true });
 });
 
-test('answers go with their comment where the network removes them, each told, now and when they come later', async () => {
+test('answers are removed with their comment where the network does so, each announced, now and when they come later', async () => {
   const { find, gone, later, push, said, told } = service;
   const below = { parent_external_id: 'a', publication_external_id: 'post' };
   const [late, older] = [said('late', below), said('older', below)];
@@ -163,7 +163,7 @@ test('answers stay where the network keeps them', async () => {
   expect(await find('b')).toMatchObject({ deleted: false });
 });
 
-test('the comments on a post go with it when the network says so, also those that come later', async () => {
+test('the comments on a post are removed with it when the network reports that, also those that come later', async () => {
   const { account, at, find, inbox, later, ports, push, said, told } = service;
   const late = said('late', { publication_external_id: 'elsewhere' });
   await push([said('a', { publication_external_id: 'elsewhere' }), said('stays')]);
@@ -244,7 +244,7 @@ test('what was edited or removed below the first page is noticed when it is read
   expect((await inbox()).map(({ text }) => text)).toEqual(['7', '6', '5', '4', 'edited', '1', '0']);
 });
 
-test('what was written between connecting and the first reading is told as new', async () => {
+test('comments written between connecting and the first reading are announced as new', async () => {
   const { at, network, told, work, there } = service;
   network.posts.set('key-9', { text: 'Not made here', account: 'alice' });
   const post = { publication_external_id: 'key-9' };
@@ -262,7 +262,7 @@ test('a comment has at least as many answers as are stored', async () => {
   expect(await inbox()).toMatchObject([{ reply_count: 3, unread_replies: 3 }]);
 });
 
-test('a reply that fails at a comment which proves to be gone says so, and the comment goes', async () => {
+test('a failed reply to a comment that turns out to be deleted reports that, and the comment is removed', async () => {
   const { app, id_organization, inbox, platform, there, thread, told } = service;
   there.write({ text: 'Nice' });
   await thread();

@@ -45,7 +45,7 @@ async function look(): Promise<string> {
 }
 
 describe('the operator', () => {
-  test('is told of an account that must be connected again: once, until it was, and was lost again', async () => {
+  test('is notified of an account that must be reconnected: once, until it was, and was lost again', async () => {
     expect(await look()).toBe('');
     await lose(0);
     const first = await look();
@@ -75,14 +75,14 @@ describe('the operator', () => {
     expect(service.mails).toHaveLength(1);
   });
 
-  test('who gave no address is told nothing, and nothing is stored', async () => {
+  test('without an address, no one is notified, and nothing is stored', async () => {
     Object.assign(service.ports.settings, { operatorEmail: undefined });
     await lose(0);
     expect(await look()).toBe('');
     expect(await service.ports.storage.find('operator_mailings', {})).toEqual([]);
   });
 
-  test('is told of access that ends within a week and that nobody can renew', async () => {
+  test('is notified of access that ends within a week and cannot be renewed', async () => {
     const { network, clock, ports } = service;
     const renewing = network.adapter();
     const { renew: _renew, ...connect } = renewing.connect ?? {};
@@ -107,7 +107,7 @@ describe('the operator', () => {
     expect(await look()).toMatch(/^- access: .* was not renewed: 3 tries in a row failed/m);
   });
 
-  test('is told of a plan of which more than nine tenths are used, without what was handed on', async () => {
+  test('is notified of a plan of which more than nine tenths are used, without what was assigned', async () => {
     const { ports } = service;
     const { client, organization } = await addClient(ports, { plan_identifier: 'basic' });
     const { counters } = ports.storage;
@@ -130,7 +130,7 @@ describe('the operator', () => {
     expect(text.match(/^- /gm)).toHaveLength(2);
   });
 
-  test('is told that little is left of a network’s units for today, and again on another day', async () => {
+  test('is notified that little is left of a network’s units for today, and again on another day', async () => {
     const { network, ports } = service;
     let taken = 8999;
     const quota = {
@@ -160,7 +160,7 @@ describe('the operator', () => {
     expect(await look()).toContain('9000 of 10000');
   });
 
-  test('is told of a webhook that was switched off, and of a job that fails in a living worker', async () => {
+  test('is notified of a webhook that was switched off, and of a job that fails in a living worker', async () => {
     const { ports, made } = service;
     const date = new Date(ports.clock.now()).toISOString();
     await ports.storage.update('apps', made.app.id_app, { webhook_disabled_date: date });

@@ -122,7 +122,7 @@ describe('the access to an account raises an alarm', () => {
     expect((await concerns()).map(({ text }) => text)).toEqual([expect.stringMatching(/has error 707/)]);
   });
 
-  test('of WhatsApp, a week before it ends, because nobody can renew it', async () => {
+  test('of WhatsApp, a week before it ends, because it cannot be renewed', async () => {
     const { clock, concerns } = await connected('whatsapp');
     clock.advance(53 * day - 1);
     expect(await concerns()).toEqual([]);

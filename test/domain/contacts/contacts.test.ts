@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const email = (external_identifier: string) => ({ social_network: 'email' as const, external_identifier });
 
-test('a phone number is one number however it is spelled, and whoever has it is answered as they are', async () => {
+test('a phone number is one number however it is spelled, and an existing contact is returned unchanged', async () => {
   const { add, get } = service;
   const anna = await add('Anna', '+34 600-11.22 (33)');
   expect(anna.social_identifiers).toMatchObject([{ external_identifier: '34600112233' }]);
@@ -48,7 +48,7 @@ test('two calls at the same time with one identifier make one contact', async ()
   expect(await names({})).toEqual(['Anna']);
 });
 
-test('nobody takes the identifier of another contact', async () => {
+test('the identifier of another contact cannot be taken', async () => {
   const { add, change, get, names } = service;
   const anna = await add('Anna', '1');
   const bob = await add('Bob', '2', '3');

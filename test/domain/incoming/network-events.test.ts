@@ -75,7 +75,7 @@ async function withArrivals() {
 }
 
 describe('an account that arrives without a redirect', () => {
-  test('belongs to whoever carried the voucher, works at once, and is told to the client’s apps', async () => {
+  test('belongs to the person who presented the voucher, works at once, and is announced to the client’s apps', async () => {
     const { voucher, happens, arrives, accounts, said, platform, delivered } = await withArrivals();
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     expect(await accounts()).toMatchObject([{ name: 'Channel -100', enabled: true, error_code: 0 }]);
@@ -87,7 +87,7 @@ describe('an account that arrives without a redirect', () => {
     expect(delivered.map(({ body }) => body).join()).toContain('new_account');
   });
 
-  test('is nobody’s when the person carried no voucher, an old one, or a made-up one', async () => {
+  test('belongs to no organization when the person had no voucher, an old one, or a made-up one', async () => {
     const { voucher, happens, arrives, accounts, clock } = await withArrivals();
     await happens(arrives('7'));
     await happens({ type: 'person', person: '7', state: 'made-up' }, arrives('7'));
@@ -107,7 +107,7 @@ describe('an account that arrives without a redirect', () => {
     expect((await accounts()).map(({ external_identifier }) => external_identifier)).toEqual(['-1']);
   });
 
-  test('with a full plan it is kept switched off, and the person is told', async () => {
+  test('with a full plan it is kept disabled, and the person is notified', async () => {
     const { voucher, happens, arrives, accounts, said, platform, made } = await withArrivals();
     await platform.operating.changeClient(operator, made, { plan: 'free' });
     for (const id of ['-1', '-2', '-3', '-4']) {

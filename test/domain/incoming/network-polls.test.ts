@@ -156,7 +156,7 @@ describe('accounts that are read one by one', () => {
     expect(there.reads).toBe(reads);
   });
 
-  test('stop when the access is dead, which is told, and are read again when it is healed', async () => {
+  test('stop when access is lost, which is announced, and are read again when it is restored', async () => {
     const { connect, asked, pass, fail, ports } = await withFollowed();
     const [id_account = ''] = await connect();
     fail(new NetworkFailure('reconnect', 'gone', { problem: problem('account_not_usable') }));
@@ -208,7 +208,7 @@ describe('accounts that are read one by one', () => {
     expect(await pass(1)).toEqual([address]);
   });
 
-  test('and that refuse to send are asked again later and later', async () => {
+  test('and that refuse to push are called again later and later', async () => {
     let tries = 0;
     const { platform, clock } = await createTestPlatform({
       networks: [

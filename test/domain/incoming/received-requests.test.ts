@@ -119,7 +119,7 @@ describe('a request that a network sends', () => {
     expect(read).toHaveLength(1);
   });
 
-  test('has its effect once although a worker died before it could say so', async () => {
+  test('has its effect once although a worker died before it could store that', async () => {
     const { send, arrival, ports, platform, clock, accounts, events, stored } = await withRequests();
     await send(await arrival());
     const [before] = await stored();

@@ -53,7 +53,7 @@ async function prepare(settings: Partial<PlatformSettings> = {}) {
   return { ...service, account, address, count, fail, release, work };
 }
 
-test('an account in use is subscribed, and says so; removing it takes that back', async () => {
+test('an enabled account is subscribed, and stores that; removing it unsubscribes it', async () => {
   const { account, address, platform, user, work } = await prepare();
   expect(await work()).toHaveLength(1);
   expect((await account()).incoming).toMatchObject({ mode: 'push', gaps: 0 });
@@ -80,7 +80,7 @@ test.each([
   expect(await work()).toHaveLength(count);
 });
 
-test('a network that refuses leaves the account as it is, and is asked again', async () => {
+test('a network that refuses leaves the account unchanged, and is called again', async () => {
   const { account, fail, work } = await prepare();
   fail(new NetworkFailure('reconnect', 'a permission is missing'));
   expect(await work()).toEqual([]);
@@ -102,7 +102,7 @@ test('a subscription that cannot be taken back, since the access is gone, is for
   expect(await ports.storage.find('accounts', { where: { subscribed: true } })).toEqual([]);
 });
 
-test('an account follows what a release or its access adds to subscriptions, and is asked for once', async () => {
+test('an account follows what a release or its access adds to subscriptions, and is subscribed once', async () => {
   const { address, count, ports, release } = await prepare();
   expect([await count(), await count()]).toEqual([1, 0]);
   release('comments,messages');
@@ -111,7 +111,7 @@ test('an account follows what a release or its access adds to subscriptions, and
   expect([await count(), await count()]).toEqual([1, 0]);
 });
 
-test('an account that was subscribed before it was noted to what is subscribed anew, once', async () => {
+test('an account that was subscribed before its fields were stored is subscribed again, once', async () => {
   const { account, address, count, ports } = await prepare();
   await count();
   const before = { subscribed_to: undefined, subscription_fields: undefined };

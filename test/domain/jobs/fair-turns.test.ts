@@ -47,7 +47,7 @@ const pile = (id_client: string, count: number, accounts: number) =>
     due_date: due,
   }));
 
-test('the single post of a client goes out at once beside 800 of another that were due before', async () => {
+test('the single post of a client is sent at once next to 800 of another that were due before', async () => {
   const { turns } = await turnsOf([
     ...pile('many', 800, 200),
     { id_client: 'one', id_account: 'one', due_date: later },

@@ -4,7 +4,7 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const call = { caller: 'app', key: 'key', fingerprint: 'the same request' };
 
-test('a call that failed and is asked for twice again runs once, however late one of the two comes', async () => {
+test('a failed call that is repeated twice runs once, however late one of the two comes', async () => {
   const { ports } = await createTestPlatform();
   const { storage } = ports;
   await expect(runOnce(ports, call, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

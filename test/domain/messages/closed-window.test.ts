@@ -61,7 +61,7 @@ test('so is one for which only the network knew that the window is closed', asyn
   await expect(template()).rejects.toMatchObject({ error: 'window_closed', data });
 });
 
-test('a network that does not tell its templates just then changes nothing about the refusal', async () => {
+test('a network that cannot list its templates changes nothing about the refusal', async () => {
   const { send, there } = await prepare();
   there.failure = new NetworkFailure('temporary', 'away');
   await expect(send()).rejects.toMatchObject({ error: 'window_closed', data: { allowed: ['template'] } });

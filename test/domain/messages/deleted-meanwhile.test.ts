@@ -135,7 +135,7 @@ describe.each(goodbyes)('somebody who is %s while what they wrote before comes i
     },
   );
 
-  test('is in nothing that apps were told of meanwhile', async () => {
+  test('is in nothing that apps were notified of until then', async () => {
     const tell = (_service: Service, ports: PlatformPorts) => settleDueMessages(ports);
     const nothing = async ({ words }: Service, call: number) => {
       expect({ call, words: await words() }).toEqual({ call, words: [] });
@@ -144,7 +144,7 @@ describe.each(goodbyes)('somebody who is %s while what they wrote before comes i
     expect(await atEachCall(leave, tell, nothing)).toBeGreaterThan(5);
   });
 
-  test('is in nothing that apps are told while it comes in', async () => {
+  test('is in nothing that apps are notified of while it comes in', async () => {
     const applyAndTell = async (service: Service, ports: PlatformPorts) => {
       // Apps are told at every call of the storage, as if somebody waited for it.
       const { storage } = service.ports;

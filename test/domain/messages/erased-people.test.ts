@@ -261,7 +261,7 @@ describe('an erased person who writes again', () => {
     expect((await messages()).map(({ text }) => text)).toEqual(['text of new']);
   });
 
-  test('is unknown once more when they are erased once more', async () => {
+  test('is unknown again when they are erased again', async () => {
     const { clock, erase, left, tell, written } = service;
     await erase();
     clock.advance(minute);

@@ -92,7 +92,7 @@ const histories = fc
     };
   });
 
-test('when no push is lost, a message ends as it is at the network, whatever lists are read meanwhile', () => {
+test('when no push is lost, a message ends as it is at the network, whatever lists are read in between', () => {
   fc.assert(
     fc.property(histories, ({ steps, pushes, lists }) => {
       expect(endOf([...pushes, ...pushes, ...lists])).toBe(steps.at(-1)?.text);

@@ -179,7 +179,7 @@ test('when two contacts turn out to be one, the later name stays', async () => {
   }
 });
 
-test('who is told of by two names about one message is one contact, whichever comes first', async () => {
+test('a person reported by two names for one message is one contact, whichever comes first', async () => {
   const echo = written('own', 1, { own: true });
   const read = { ...status('own', 'read', 2), person: { external_id: 'b-2' } };
   for (const order of [

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a message that is sent', () => {
-  test('goes out once, even when the same call comes again', async () => {
+  test('is sent once, even when the same call is repeated', async () => {
     const { send, there, thread, ports } = service;
     const id = ports.identifiers.next();
     const first = await send('Hello', id);
@@ -94,7 +94,7 @@ describe('a message that is sent', () => {
     expect(there.sent).toHaveLength(1);
   });
 
-  test('that nobody can vouch for is said to be unknown, never sent again, and confirmed when the network tells of it', async () => {
+  test('whose outcome is unknown is reported as such, never sent again, and confirmed when the network reports it', async () => {
     const { send, there, thread, settle, tell, ports } = service;
     there.canFind = false;
     there.faults.push('lost');
@@ -168,7 +168,7 @@ describe('a message that is sent', () => {
     },
   );
 
-  test('and refused stays with the reason, and apps are told', async () => {
+  test('and refused keeps the reason, and apps are notified', async () => {
     const { send, there, thread, settle, fields, list } = service;
     there.faults.push(new NetworkFailure('refused', 'no such person'));
     await expect(send('Hello')).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('a message that is sent', () => {
     expect(there.sent).toEqual([]);
   });
 
-  test('whose process died before it left is not said to be sent when the same call comes again', async () => {
+  test('whose process died before it was sent is not reported as sent when the same call is repeated', async () => {
     const { send, there, thread, settle, ports } = service;
     const id = ports.identifiers.next();
     const { _id: other } = await send('Before');
@@ -260,7 +260,7 @@ describe('a message that is sent', () => {
   });
 });
 
-test('what people had written before is read once, and apps are told nothing of it', async () => {
+test('earlier messages are read once, and are not announced to apps', async () => {
   const { there, list, fields } = service;
   expect(there.reads).toBe(1);
   const before = await fields();
@@ -340,7 +340,7 @@ describe('what was deleted here', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('an erased person stays erased through events and reading, but may write anew', async () => {
+  test('an erased person stays erased through events and reading, but may write again', async () => {
     const { app, address, platform, list, tell, there, ports, id_organization, clock } = service;
     const person = { id_organization, social_network: 'bluesky', external_id: 'bob' };
     expect(await platform.people.getPerson(app, person, {})).toMatchObject({
@@ -366,7 +366,7 @@ describe('what was deleted here', () => {
   });
 });
 
-test('messages older than what an organization keeps are removed, with what apps were told of them', async () => {
+test('messages older than an organization’s retention are removed, with what apps were notified of', async () => {
   const { app, id_organization, list, platform, ports, clock } = service;
   await platform.organizations.updateOrganization(
     app,

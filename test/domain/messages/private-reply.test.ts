@@ -53,7 +53,7 @@ describe('an answer in private', () => {
     expect(await conversations()).toMatchObject([{ last_message: { text: 'Ten euros' } }]);
   });
 
-  test('goes out once when two ask for it at the same time, and when the same call comes again', async () => {
+  test('is sent once when two callers send it at the same time, and when the same call is repeated', async () => {
     const { answer, there, conversations, ports } = service;
     const id = ports.identifiers.next();
     const both = await Promise.allSettled([answer('One', { id }), answer('Two')]);
@@ -77,7 +77,7 @@ describe('an answer in private', () => {
     expect(there.sent).toHaveLength(1);
   });
 
-  test('that nobody can vouch for is not followed by another', async () => {
+  test('whose outcome is unknown is not followed by another', async () => {
     const { answer, there } = service;
     there.canFind = false;
     there.faults.push('lost');

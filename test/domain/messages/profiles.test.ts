@@ -46,7 +46,7 @@ async function toldNames() {
   );
 }
 
-test('who wrote is asked once, told with the first message, and found by name', async () => {
+test('the author is fetched once, announced with the first message, and found by name', async () => {
   there().people.set('carol', { name: 'Carol', profile_image: picture });
   await carolWrites('one', 20);
   expect(await contacts()).toMatchObject([{ name: 'Carol', profile_image: picture }]);
@@ -56,7 +56,7 @@ test('who wrote is asked once, told with the first message, and found by name', 
   expect(await contacts({ search: 'caro' })).toHaveLength(1);
 });
 
-test('who wrote stays unknown where the network does not tell, and is not asked again', async () => {
+test('the author stays unknown where the network does not provide a profile, and is not fetched again', async () => {
   await carolWrites('one', 20);
   await carolWrites('two', 21);
   await wait(7);
@@ -66,7 +66,7 @@ test('who wrote stays unknown where the network does not tell, and is not asked 
   expect(await toldNames()).toEqual([undefined, undefined]);
 });
 
-test('a network that was away is asked again some hours later, and apps are told once', async () => {
+test('a network that was unavailable is called again some hours later, and apps are notified once', async () => {
   there().people.set('carol', new NetworkFailure('temporary', 'the network is away'));
   await carolWrites('one', 20);
   expect(await toldNames()).toEqual([undefined]);
@@ -87,7 +87,7 @@ test('a network that stays away is given up after a day', async () => {
   expect(there().asked).toBeLessThan(7);
 });
 
-test('a name that somebody entered stays', async () => {
+test('a name that a user entered stays', async () => {
   const { platform, app, id_organization } = service;
   there().people.set('carol', new NetworkFailure('throttled', 'later'));
   await carolWrites('one', 20);

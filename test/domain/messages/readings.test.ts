@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('what a list shows otherwise than it was pushed', () => {
-  test('is corrected when the push of an edit was lost, and told once', async () => {
+  test('is corrected when the push of an edit was lost, and announced once', async () => {
     const { clock, date, look, push, texts, told, written } = service;
     await push(written('one'));
     const listed = written('one', date(), { text: 'Corrected' });
@@ -85,7 +85,7 @@ describe('what a list shows otherwise than it was pushed', () => {
     expect(await told()).toEqual(['created', 'edited']);
   });
 
-  test('is gone when it is not between two that are listed, and told once', async () => {
+  test('is gone when it is missing between two listed ones, and announced once', async () => {
     const { clock, date, look, push, texts, told, written } = service;
     const facts = [written('one', date()), written('two', date(5)), written('three', date(10))];
     await push(...facts);
@@ -216,7 +216,7 @@ test('what is written between connecting and the first reading is new, and what 
   expect(await unread()).toBe(1);
 });
 
-test('what is written just after connecting is told, though nobody reads conversations', async () => {
+test('a message written just after connecting is announced, even if conversations are not read', async () => {
   const { clock, look, told, written, address, ports } = service;
   await ports.storage.remove('message_polls', address.id_account);
   clock.advance(minute);

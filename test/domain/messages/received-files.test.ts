@@ -100,7 +100,7 @@ test('a message is there without a file that cannot be had now, which is tried a
   expect(await file()).toMatchObject({ size: 5 });
 });
 
-test('a file that the network has no more is not asked for again', async () => {
+test('a file that the network no longer has is not requested again', async () => {
   const { file, later, tell, there } = service;
   await tell(photo);
   there.files.set('file-1', bytes);

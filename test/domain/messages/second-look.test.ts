@@ -59,7 +59,7 @@ beforeEach(async () => {
   service = await prepare();
 });
 
-test('a message that the network never pushed is found within the hour, told once, and counted as a gap', async () => {
+test('a message that the network never pushed is found within the hour, announced once, and counted as a gap', async () => {
   const { write, look, clock, texts, told, incoming } = service;
   clock.advance(30 * minute);
   write('Is anybody there?', 0);
@@ -91,7 +91,7 @@ test('one that only just came is no gap, nor is what a later look corrects', asy
   expect(await told()).toBe(2);
 });
 
-test('what was written before the account was enabled is told to nobody, and read by the first listing', async () => {
+test('messages from before the account was enabled are not announced, and are read by the first listing', async () => {
   const { write, look, clock, texts, told, platform, app, address } = service;
   write('Long ago', 2 * hour);
   clock.advance(hour);
@@ -122,7 +122,7 @@ test('looks that find nothing become rarer, up to eight hours, and failures do n
   expect(await texts()).toEqual(['Still here']);
 });
 
-test('an account that was granted too little is not asked, and one that was removed is forgotten', async () => {
+test('an account that lacks scopes is not read, and one that was removed is no longer followed', async () => {
   const { look, clock, there, ports, platform, user, address, incoming } = service;
   await ports.storage.update('accounts', address.id_account, { granted_scopes: 'post' });
   const before = there.reads;
@@ -197,7 +197,7 @@ for (const way of ways) {
   }
 }
 
-test('what was pushed just before the first look at it, and is not worked on yet, is told all the same', async () => {
+test('a message that was pushed just before the first read, and is not processed yet, is still announced', async () => {
   const { write, look, clock, ports, texts, told, platform, app, address } = service;
   await platform.messages.listAccountConversations(app, address, {});
   await ports.storage.remove('message_polls', address.id_account);
@@ -221,7 +221,7 @@ test('the gap is read again later when the network is away just then', async () 
   expect(await told()).toBe(0);
 });
 
-test('what comes while the gap is read is told, since it is no part of it', async () => {
+test('a message that arrives while the gap is read is announced, since it is not part of the gap', async () => {
   const { write, clock, there, texts, told, platform, app, address } = service;
   await platform.messages.listAccountConversations(app, address, {});
   there.meanwhile = () => {

@@ -42,7 +42,7 @@ async function invitePerson(address: string) {
 }
 
 describe('an invitation', () => {
-  test('gives somebody who has a user nothing before they accept with it, by the same mail', async () => {
+  test('gives an existing user nothing before they accept with it, by the same mail', async () => {
     const { user_caller: caller, person } = await somebody();
     const { platform, made, mails } = service;
     const { id_role } = await invitePerson(person.email);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is accepted by nobody but the person at its address, with the link of that invitation', async () => {
+  test('is accepted only by the person at its address, with the link of that invitation', async () => {
     const { user_caller: caller, person } = await somebody();
     const other = await somebody();
     const { platform, user, made } = service;
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(await codeOf(platform.clients.getClient(caller, made))).toBeUndefined();
   });
 
-  test('ends when it is declined or taken back, and with the role or the rights of whoever invited', async () => {
+  test('ends when it is declined or withdrawn, and with the role or the rights of the inviter', async () => {
     const { user_caller: caller, person } = await somebody();
     const { platform, ports, user, made } = service;
     const { acceptInvitation, declineInvitation, listOwnInvitations } = platform.authentication;

@@ -68,7 +68,7 @@ describe('roles', () => {
     expect(await reading()).toBe(520);
   });
 
-  test('tell a person what they may do, client roles counted in', async () => {
+  test('show a person their permissions, client roles included', async () => {
     const { platform, ports, user, made } = service;
     const { getOwnPermissions } = platform.organizations;
     const { getOwnClientPermissions } = platform.clients;
@@ -93,7 +93,7 @@ describe('roles', () => {
     expect(await codeOf(getOwnClientPermissions(person, there))).toBe(521);
   });
 
-  test('nobody hands out what they do not hold themselves', async () => {
+  test('people cannot grant permissions that they do not hold themselves', async () => {
     const { platform, ports, made } = service;
     const { id_client, id_organization } = made;
     const own = [
@@ -122,7 +122,7 @@ describe('roles', () => {
     expect(await codeOf(inviteToOrganizationRole(limited, toAdmin, { email: 'me@example.org' }))).toBe(520);
   });
 
-  test('somebody of another client cannot be pulled in by their identifier', async () => {
+  test('a person of another client cannot be added by their identifier', async () => {
     const { platform, ports, user, made } = service;
     const { client } = await addClient(ports);
     const { id_user } = await addUser(ports, { id_client: client._id });

@@ -48,7 +48,7 @@ describe('an export', () => {
     expect(await linesOf(target)).toEqual(lines);
   });
 
-  test('gets no last line when somebody may have written meanwhile', async () => {
+  test('gets no last line when there may have been concurrent writes', async () => {
     const chunks: string[] = [];
     const reading = async () => {
       const refused = () => Promise.reject(new Error('somebody wrote'));

@@ -28,8 +28,8 @@ async function withAccounts(count: number): Promise<Storage> {
   return storage;
 }
 
-describe('sealing anew', () => {
-  test('leaves nothing that needs the old key, and tells how far it is', async () => {
+describe('resealing', () => {
+  test('leaves nothing that needs the old key, and reports its progress', async () => {
     const storage = await withAccounts(501);
     expect(await surveySealed(storage, during)).toEqual({ current: 0, older: 501, unopened: 0 });
     const told: string[] = [];
@@ -42,7 +42,7 @@ describe('sealing anew', () => {
     expect(await sealAnew(storage, during)).toBe(0);
   });
 
-  test('loses nothing that somebody stores after it was read, with whichever key', async () => {
+  test('loses nothing that is stored after it was read, with whichever key', async () => {
     const storage = await withAccounts(40);
     const written = new Map<string, string>();
     async function write(number: number, secrets: typeof before): Promise<void> {

@@ -115,7 +115,7 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
   ]);
 });
 
-test('sealing anew changes what is sealed and nothing else', async () => {
+test('resealing changes what is sealed and nothing else', async () => {
   const { ports } = await fullInstallation();
   for (const kind of kindsWithSecrets) {
     for (const record of await ports.storage.find(kind, {})) {

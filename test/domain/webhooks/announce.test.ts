@@ -4,7 +4,7 @@ import { namesIn, withAnnouncing } from './announcing.ts';
 import { unsteady } from './unsteady-storage.ts';
 
 describe('what happens', () => {
-  test('is told once, however often the same cause says it', async () => {
+  test('is announced once, however often the same cause is announced', async () => {
     const { say, ports } = await withAnnouncing();
     await say('one');
     await say('one');
@@ -23,7 +23,7 @@ describe('what happens', () => {
     expect((await ports.storage.list('webhook_deliveries', {})).total).toBe(0);
   });
 
-  test('tells the end of a publication as an event too, with or without an address', async () => {
+  test('stores the end of a publication as an event too, with or without an address', async () => {
     const { ports, made, platform, app, clock, connect } = await withAnnouncing();
     await ports.storage.update('apps', made.app.id_app, { webhook_url: undefined });
     const [id_account = ''] = await connect();
@@ -39,7 +39,7 @@ describe('what happens', () => {
   });
 });
 
-describe('a process that dies while it tells', () => {
+describe('a process that dies while announcing', () => {
   test.each([0, 1, 2, 3])(
     'at write %i: saying it again leaves nothing out and nothing twice',
     async (write) => {

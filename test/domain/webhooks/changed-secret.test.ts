@@ -38,7 +38,7 @@ test('what waited when the secret changed is signed with both, the new one first
   expect(await deliver()).toEqual([[secret, made.app.client_secret]]);
 });
 
-test('a try that failed before is signed anew after', async () => {
+test('a try that failed before is signed again after', async () => {
   const { made, answers, clock } = service;
   answers.push({ status: 500 });
   await happen('before');

@@ -80,7 +80,7 @@ describe('an app', () => {
 });
 
 describe('a change that comes in just as the line is let go', () => {
-  test('goes out at once all the same', async () => {
+  test('is still sent at once', async () => {
     const storage = createMemoryStorage();
     const { say, heard, ports } = await withAnnouncing({ storage });
     let comes = true;

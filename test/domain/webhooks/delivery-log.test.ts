@@ -25,7 +25,7 @@ async function withLog() {
 }
 
 describe('the log of an app', () => {
-  test('tells newest first what became of each delivery, with its tries', async () => {
+  test('lists the outcome of each delivery, newest first, with its tries', async () => {
     const { list } = await withLog();
     const { data, total } = await list();
     expect(total).toBe(3);
@@ -53,7 +53,7 @@ describe('the log of an app', () => {
     await expect(list(backwards)).rejects.toMatchObject({ code: 1001 });
   });
 
-  test('says with which message a change went out', async () => {
+  test('shows with which message a change was sent', async () => {
     const { say, deliver, platform, app, address } = await withAnnouncing();
     await say('a');
     await say('b');
@@ -97,7 +97,7 @@ describe('sending again', () => {
     expect(delivered[1]).toEqual(delivered[0]);
   });
 
-  test('sends the message a change went out with', async () => {
+  test('sends the message a change was sent with', async () => {
     const { say, deliver, delivered, platform, app, address, log } = await withAnnouncing();
     await say('a');
     await say('b');
@@ -200,7 +200,7 @@ describe('sending again', () => {
 });
 
 describe('a test', () => {
-  test('goes out at once and tells how it went, without leaving anything behind', async () => {
+  test('is sent at once and returns its result, without leaving anything behind', async () => {
     const { platform, app, address, delivered, answers, log, ports, theLine } = await withAnnouncing();
     expect(await platform.webhooks.testWebhook(app, address)).toMatchObject({ status: 200 });
     expect(delivered.map(({ body }) => body)).toEqual(['[{"field":"test"}]']);

@@ -85,7 +85,7 @@ describe('catching up', () => {
     expect((await names()).slice(-3)).toEqual(['on time', 'behind', 'on time again']);
   });
 
-  test('stores all that many processes tell at once, each after another', async () => {
+  test('stores all events that many processes announce at once, one after another', async () => {
     const { ports, made, changeOf, names, clock } = await withEvents();
     const told = Array.from({ length: 30 }, (_, index) => `event ${index}`);
     await Promise.all(

@@ -80,7 +80,7 @@ describe('an address that fails', () => {
   });
 });
 
-describe('an address that hangs, with much to tell it', () => {
+describe('an address that hangs, with many pending deliveries', () => {
   test('keeps no other app waiting', async () => {
     const urls: string[] = [];
     let hanging = 0;
@@ -139,7 +139,7 @@ describe('an address that fails for five days', () => {
     return service;
   }
 
-  test('is switched off, and the people who look after apps are told once', async () => {
+  test('is switched off, and the people who look after apps are notified once', async () => {
     const { theApp, log, mails, ports, made, say, deliver, delivered } = await afterDays(4.5).then(
       async (service) => {
         const { ports, made } = service;
@@ -191,7 +191,7 @@ describe('an address that fails for five days', () => {
     expect((await ports.storage.find('events', {})).length).toBeGreaterThan(18);
   });
 
-  test('is told of once although two workers find out at the same time', async () => {
+  test('is reported once although two workers find out at the same time', async () => {
     const service = await afterDays(4.9);
     const { ports, platform, mails, say, clock, theLine } = service;
     const before = await theLine();
