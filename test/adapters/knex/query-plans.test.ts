@@ -43,7 +43,7 @@ async function claimStatements(database: SqlDatabase) {
 /** A bound value as it stands in SQL; a list as Postgres writes one. */
 const literal = (value: unknown): string => (Array.isArray(value) ? `{${value.join()}}` : String(value));
 
-test('SQLite claims what is due along the index', async () => {
+test('SQLite claims due records with the index', async () => {
   const knex = openSqlite(':memory:');
   await migrateWith(knex);
   const database = await createSqliteDatabase(knex);
@@ -54,7 +54,7 @@ test('SQLite claims what is due along the index', async () => {
   await database.close();
 });
 
-test('Postgres claims what is due along the index, also with a plan made for any values', async () => {
+test('Postgres claims due records with the index, also with a generic plan', async () => {
   const url = await freshDatabase();
   await migrate(url);
   const database = createPostgresDatabase({ url, maxConnections: 1 });
