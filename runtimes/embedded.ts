@@ -25,15 +25,14 @@ import type { Secrets } from '#ports/shared/secrets';
 import { createHmac } from 'node:crypto';
 import { lateImageConverter, lateInspector } from './late-media.ts';
 
-/** What an embedder decides: the networks, and replacements for any of the ports below. */
+/** The choices of an embedder: the networks, and replacements for any of the ports below. */
 export interface MemoryPortsOptions extends Partial<
   Omit<PlatformPorts, 'links' | 'settings' | 'signatures'>
 > {
   readonly networks: readonly NetworkAdapter[];
   /**
-   * The keys that encrypt tokens and secrets and sign links: 32 random bytes as base64. To rotate, put a
-   * new key first, separated by a comma. By default each process creates its own, and what it encrypted is
-   * lost when it ends.
+   * The keys that encrypt tokens and secrets and sign links: 32 random bytes as base64. To rotate, put a new key first,
+   * separated by a comma. By default each process creates its own, and what it encrypted is lost when it ends.
    */
   readonly secretKeys?: string;
   readonly settings?: Partial<PlatformSettings>;
@@ -41,14 +40,11 @@ export interface MemoryPortsOptions extends Partial<
 
 /** All ports of one process, and what an HTTP layer in front of them needs to verify file links. */
 export interface MemoryPorts extends PlatformPorts {
-  /** Tells whether a file link was made here and has not expired. */
+  /** Returns whether a file link was made here and has not expired. */
   readonly verifyLink: (key: string, name: string, expires: string, signature: string) => boolean;
 }
 
-/**
- * Creates tokens of sealed claims. Only this process reads them, so they need no signature that others can
- * verify.
- */
+/** Creates tokens of sealed claims. Only this process reads them, so they need no public signature. */
 function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   const context = 'access token';
   return {
@@ -65,18 +61,13 @@ function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   };
 }
 
-/**
- * A mail sender that always fails. Mail that cannot be sent must not seem to be sent, because a person waits
- * for it.
- */
+/** A mail sender that always fails. Unsent mail must not seem to be sent, because someone waits for it. */
 const noMail: MailSender = {
   send: () =>
     Promise.reject(new Error('no mail was sent, because createMemoryPorts was given no "mail" port')),
 };
 
-/**
- * A logger of warnings and errors on standard error only, since the log belongs to the embedding application.
- */
+/** Logs only warnings and errors, to standard error, since standard output belongs to the embedding application. */
 const warnings: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -89,10 +80,10 @@ const warnings: Logger = {
 };
 
 /**
- * Creates everything `createPlatform` needs for one process, with nothing but Node's own modules. All data is
- * lost when the process ends. Any port can be replaced; permanent storage also needs permanent jobs, files
- * and `secretKeys`. Uploads of images and videos need the optional packages `file-type`, `sharp` and
- * `libheif-js`. Webhooks are sent with Node's `fetch` to whatever address an app names.
+ * Creates everything `createPlatform` needs for one process, with only Node's own modules. All data is lost when the
+ * process ends. Any port can be replaced; permanent storage also needs permanent jobs, files and `secretKeys`. Uploads
+ * of images and videos need the optional packages `file-type`, `sharp` and `libheif-js`. Webhooks are sent with Node's
+ * `fetch` to any address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {

@@ -1,4 +1,4 @@
-/** The program of the thread in which large texts are read (`createLargeTexts`). */
+/** The program of the thread that reads large texts (`createLargeTexts`). */
 import { parseBody } from '#adapters/koa/json-body';
 import { readFeedText } from '#adapters/web/index';
 import { readPosts } from '#domain/post-import/index';
@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads';
 
 const readers = { body: parseBody, feed: readFeedText, posts: readPosts };
 
-/** What is to be read: the reader's name, and its own input. */
+/** A request to read: the reader's name and input. */
 type Order = {
   readonly [Name in keyof typeof readers]: {
     readonly reader: Name;
@@ -24,7 +24,7 @@ async function answer(order: Order): Promise<void> {
   parentPort?.postMessage(await read(order));
 }
 
-// On Linux this is the priority of the thread alone: calls that others wait for come first.
+// On Linux this lowers only the thread's priority: calls that others wait for come first.
 if (process.platform === 'linux') setPriority(10);
 parentPort?.on('message', (order: Order) => void answer(order));
 parentPort?.postMessage('ready');

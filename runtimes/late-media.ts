@@ -3,8 +3,7 @@ import type { FileStore, ImageConverter, MediaInspector } from '#ports/files/fil
 import type { ImageFitter } from '#ports/networks/network-adapter';
 
 /**
- * Creates an inspector that loads its packages with the first upload, since they are large, and optional for
- * embedders.
+ * Creates an inspector that loads its packages with the first upload, since they are large, and optional for embedders.
  */
 export function lateInspector(files: FileStore): MediaInspector {
   const load = async (): Promise<MediaInspector> => {
@@ -18,8 +17,8 @@ export function lateInspector(files: FileStore): MediaInspector {
 }
 
 /**
- * Creates a converter that loads its packages with the first image to convert. With the path of an ffmpeg it converts videos too, until
- * `signal`.
+ * Creates a converter that loads its packages with the first image to convert. With the path of an ffmpeg it converts
+ * videos too, until `signal` aborts.
  */
 export function lateImageConverter(ffmpeg?: {
   readonly path: string;
@@ -29,7 +28,7 @@ export function lateImageConverter(ffmpeg?: {
   return {
     ...(ffmpeg && { convertVideo: createVideoConverter(ffmpeg.path, ffmpeg.signal) }),
     async convert(image) {
-      // One converter for all images, since it converts one after the other.
+      // One converter for all images, since it converts one at a time.
       converter ??= import('#adapters/files/image-converter').then((module) => module.createImageConverter());
       return (await converter).convert(image);
     },

@@ -3,10 +3,8 @@ import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { parseDatabaseAddress } from './config/database-address.ts';
 
-/**
- * How often a process looks for jobs, in milliseconds. A post may leave this much later; a look costs little.
- */
-const lookEvery = { sqlite: 200, postgres: 500, mongo: 500 };
+/** Polling interval for jobs in milliseconds. A post may be sent this much later; polling is cheap. */
+const pollingIntervals = { sqlite: 200, postgres: 500, mongo: 500 };
 
 /** The packages that the queue needs for each database. */
 const packages = {
@@ -16,12 +14,12 @@ const packages = {
 };
 
 /**
- * Opens a job queue on Agenda, in the database of the records. Open the storage first, because it creates the
- * folder and the schema next to which the queue has its tables. Only the driver of this database is loaded.
- * The queue connects with the first job.
+ * Opens a job queue on Agenda, in the database of the records. Open the storage first, because it creates the folder
+ * and the schema that the queue uses, too. Only the driver of this database is loaded. The queue connects with the
+ * first job.
  */
 export async function openJobQueue(settings: {
-  /** In the form the storage takes: `sqlite:<path>`, `postgres://...` or `mongodb://...`. */
+  /** In the format of the storage: `sqlite:<path>`, `postgres://...` or `mongodb://...`. */
   readonly url: string;
   readonly logger: Logger;
 }): Promise<JobQueue> {
@@ -30,7 +28,7 @@ export async function openJobQueue(settings: {
   const { client } = address;
   return loadOptional(`a job queue in ${client}`, packages[client], async () => {
     const { createAgendaJobQueue } = await import('#adapters/agenda/agenda-job-queue');
-    const queue = { logger, processEvery: lookEvery[client] };
+    const queue = { logger, processEvery: pollingIntervals[client] };
     if (address.client === 'sqlite') {
       const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
       return createAgendaJobQueue({ ...queue, backend: createSqliteBackend(address.filename) });

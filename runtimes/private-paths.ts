@@ -8,16 +8,16 @@ type Paths = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secretKeyFile'>;
 /** A folder or file of this installation that other users of the machine may read or write. */
 interface OpenPath {
   readonly path: string;
-  /** The permissions it should have. */
+  /** The expected permissions. */
   readonly mode: number;
-  /** Whether other users can reach it, because no folder above it keeps them out. */
+  /** Whether other users can reach it, because no parent folder blocks them. */
   readonly isReachable: boolean;
   /** Whether it belongs to the user of this process, who can change its permissions. */
   readonly isOwn: boolean;
 }
 
 const others = 0o077;
-/** The permission bit of folders that everybody shares, such as /tmp. Those are not ours. */
+/** The permission bit of shared folders, such as /tmp. Those are not ours. */
 const sticky = 0o1000;
 
 async function look(path: string): Promise<{ mode: number; isOwn: boolean } | undefined> {
@@ -29,9 +29,7 @@ async function look(path: string): Promise<{ mode: number; isOwn: boolean } | un
   }
 }
 
-/**
- * Finds the folders and files that other users can access. Finds none on systems without such permissions.
- */
+/** Finds the folders and files that other users can access. Finds none on systems without such permissions. */
 export async function findOpenPaths({
   dataDir,
   databaseUrl,
@@ -57,9 +55,7 @@ export async function findOpenPaths({
   return found;
 }
 
-/**
- * Removes other users' access to everything that belongs to this user. Older versions may have left it open.
- */
+/** Removes other users' access to everything that belongs to this user. Older versions may have left it open. */
 export async function closeToOthers(paths: Paths): Promise<void> {
   for (const { path, mode, isOwn } of await findOpenPaths(paths)) {
     if (isOwn) await chmod(path, mode);

@@ -19,9 +19,7 @@ import { storageModule } from './container/storage-module.ts';
 import { systemModule } from './container/system-module.ts';
 import { tokens } from './container/tokens.ts';
 
-/**
- * Creates a container according to the settings. `customize` may replace bindings before anything is created.
- */
+/** Creates a container from the settings. `customize` may replace bindings before anything is created. */
 export function createContainer(
   settings: Settings,
   secretKeys: readonly SecretKey[],
@@ -49,16 +47,16 @@ export async function openPorts(container: Container): Promise<PlatformPorts> {
 
 /** A running service. */
 export interface Service {
-  /** The address it listens on; undefined for a worker. */
+  /** The address of the server; undefined for a worker. */
   readonly address: string | undefined;
   /** The address of health and metrics; undefined without a separate port. */
   readonly metricsAddress: string | undefined;
-  /** Answers the requests that have arrived, finishes the work under way, then closes everything. */
+  /** Responds to the requests that have arrived, finishes pending work, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** How long work under way may take to finish when the service is stopped, in milliseconds. */
-const drainMilliseconds = 10_000;
+/** Timeout for pending work when the service is stopped, in milliseconds. */
+const drainTimeout = 10_000;
 
 /** Explains why a server cannot listen, and names the setting to change. */
 function listenProblem(error: NodeJS.ErrnoException, variable: string, port: number, host: string): string {
@@ -94,33 +92,32 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Throws `SettingsError` when a port on which this process is to listen is taken, before anything is opened. */
+/** Throws `SettingsError` when a port of this process is taken, before anything is opened. */
 export async function requireFreePorts(settings: Settings): Promise<void> {
   const { port, metricsPort, role } = settings;
   const ports = [
     ...(role === 'worker' ? [] : [['PORT', port] as const]),
     ...(metricsPort === undefined ? [] : [['METRICS_PORT', metricsPort] as const]),
   ];
-  for (const [variable, wanted] of ports) {
+  for (const [variable, requested] of ports) {
     const server = createServer();
-    await listen(server, settings, variable, wanted);
+    await listen(server, settings, variable, requested);
     await close(server);
   }
 }
 
-/** Tells whether only this machine can reach a host. */
+/** Returns whether only this machine can reach a host. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(host);
 
-function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {
+function getAddress(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {
   const bound = server.address();
   const listening = typeof bound === 'object' && bound ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(listening)}`;
 }
 
 /**
- * Warns when the service is reached from elsewhere without https, so that passwords and tokens can be read on
- * the way.
+ * Warns when the service can be reached from elsewhere without https, so that passwords and tokens can be intercepted.
  */
 function warnOfPlainHttp({ host, publicUrl }: Settings, logger: Logger): void {
   const { protocol, hostname } = new URL(publicUrl);
@@ -132,8 +129,8 @@ function warnOfPlainHttp({ host, publicUrl }: Settings, logger: Logger): void {
 }
 
 /**
- * Starts what the role asks for: the HTTP server, the worker, or both in one process. A failed start leaves
- * nothing open.
+ * Starts the parts of the role: the HTTP server, the worker, or both in one process. A failed start leaves nothing
+ * open.
  */
 export async function startService(container: Container): Promise<Service> {
   const settings = await container.getAsync(tokens.settings);
@@ -149,19 +146,19 @@ export async function startService(container: Container): Promise<Service> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
-    const patience = setTimeout(() => {
+    const drainTimer = setTimeout(() => {
       aborting.abort();
       server?.closeAllConnections();
       monitoring?.closeAllConnections();
-    }, drainMilliseconds);
+    }, drainTimeout);
     const ends = await Promise.allSettled([
       server && close(server),
       monitoring && close(monitoring),
       ports.jobs.stop(),
       work?.ended,
     ]);
-    clearTimeout(patience);
-    // Closed even if one of them failed, since open storage would keep the process from ending.
+    clearTimeout(drainTimer);
+    // Also closed after a failure, since open storage would keep the process alive.
     await ports.storage.close();
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
@@ -193,7 +190,7 @@ export async function startService(container: Container): Promise<Service> {
     throw error;
   }
   if (settings.mail.smtpUrl !== undefined) {
-    // Not awaited: a mail server that is down for a while must not keep anybody from publishing.
+    // Not awaited: a temporary failure of the mail server must not prevent publishing.
     const mail = await container.getAsync(tokens.mail);
     void mail.check().catch((error: unknown) => {
       ports.logger.error('mail cannot be sent', { error });
@@ -201,8 +198,8 @@ export async function startService(container: Container): Promise<Service> {
   }
   const { host, port, metricsPort = 0 } = settings;
   return {
-    address: server && addressOf(server, { host, port }),
-    metricsAddress: monitoring && addressOf(monitoring, { host, port: metricsPort }),
+    address: server && getAddress(server, { host, port }),
+    metricsAddress: monitoring && getAddress(monitoring, { host, port: metricsPort }),
     stop: () => (stopped ??= stop()),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the version in package.json, which is one folder above the sources and two in dist. */
+/** Returns the version in package.json, one folder above the sources and two in dist. */
 export function version(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {
@@ -10,7 +10,7 @@ export function version(): string {
       };
       if (name === 'postwright') return found;
     } catch {
-      // Not here, so the other place is tried.
+      // Not here: try the other path.
     }
   }
   return 'unknown';

@@ -5,28 +5,28 @@ import { logFailure, logSuccess } from '#domain/shared/index';
 import { holdJobs } from './held-jobs.ts';
 import { wakeable } from './wakeable-channel.ts';
 
-/** Calls for "now" within one such period, in milliseconds, ask for a single run, unless it has begun. */
+/** Immediate calls within such a period, in milliseconds, share a single run, unless it has started. */
 const slot = 50;
-/** By how much clocks may differ before a run counts as planned too far away, in milliseconds. */
-const tolerated = 10_000;
-/** After so many looks into storage it is looked whether runs are planned too far away. */
-const looksBetween = 60;
+/** Tolerated clock difference, in milliseconds, beyond which a planned run is too far away. */
+const toleratedSkew = 10_000;
+/** Number of polls between two checks for runs planned too far away. */
+const pollsBetweenChecks = 60;
 
 const queueFailed = 'the job queue failed';
 const notRenewed = 'could not renew a job';
 
 /**
- * Creates a job queue on Agenda and one of its backends. The records in storage are the truth, so nothing is
- * retried here: a handler that fails is logged, and runs again when it is next asked for.
+ * Creates a job queue on Agenda and one of its backends. The records in storage are the truth, so nothing is retried
+ * here: a failing handler is logged, and runs again with the next call.
  */
 export function createAgendaJobQueue(settings: {
   readonly backend: AgendaBackend;
   readonly logger: Logger;
-  /** Milliseconds between two looks into storage, which is also how late a job may run; 1,000 by default. */
+  /** Polling interval of storage in milliseconds, and the maximum delay of a job; 1,000 by default. */
   readonly processEvery?: number;
 }): JobQueue {
   const { backend, logger, processEvery = 1_000 } = settings;
-  // Measured on the monotonic clock, which a change of the system's time does not move.
+  // Uses the monotonic clock, which changes of the system time do not affect.
   const log = { logger, clock: { now: () => performance.now() } };
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());
@@ -36,7 +36,7 @@ export function createAgendaJobQueue(settings: {
   let connection: Promise<Agenda> | undefined;
   let stopped: Promise<void> | undefined;
 
-  /** Connects Agenda once. After a failure the next call tries again. */
+  /** Connects Agenda once. After a failure the next call retries. */
   function connected(): Promise<Agenda> {
     connection ??= connect().catch((error: unknown) => {
       connection = undefined;
@@ -60,12 +60,11 @@ export function createAgendaJobQueue(settings: {
       processEvery: processEvery,
     });
     agenda.on('error', (error) => {
-      // While it stops, Agenda returns jobs it has not begun to other processes, and then complains that
-      // their lock is gone.
+      // While stopping, Agenda returns unstarted jobs to other processes, and then reports that their lock is gone.
       if (stopped !== undefined && String(error).includes('no lockedAt date found')) return;
       logFailure(log, 'error', queueFailed, { error: String(error) });
     });
-    // Only one job of each name is locked at a time, so jobs woken meanwhile are looked for when it ends.
+    // Only one job of each name is locked at a time, so jobs woken during its run are searched for when it ends.
     agenda.on('complete', ({ attrs }: Job) => {
       logSuccess(log, queueFailed);
       setImmediate(() => channel.wake(attrs.name));
@@ -99,14 +98,14 @@ export function createAgendaJobQueue(settings: {
     const { jobs: known } = await agenda.queryJobs({ name });
     const old = known.find(({ type }) => type === 'single');
     if (String(old?.repeatInterval) === String(schedule)) {
-      // The same schedule, as at each start, must not move the next run, unless it was planned by a wrong clock.
+      // Registering the same schedule at each start must not move the next run, unless a wrong clock had planned it.
       const now = Date.now();
       const planned = typeof schedule === 'number' ? now + schedule : (job.attrs.nextRunAt?.getTime() ?? now);
-      const tooFar = (date?: Date | null): boolean => (date?.getTime() ?? 0) > planned + tolerated;
-      // Whoever runs it keeps its lock at the present time.
+      const tooFar = (date?: Date | null): boolean => (date?.getTime() ?? 0) > planned + toleratedSkew;
+      // A running process renews its lock at the current time.
       if (old && tooFar(old.lockedAt)) await backend.repository.unlockJob(old);
       if (!tooFar(old?.nextRunAt)) return;
-      // Agenda does not move a planned run to a time that is not ahead.
+      // Agenda moves a planned run only to a time in the future.
       if (typeof schedule === 'number') job.attrs.nextRunAt = new Date(now + processEvery);
     } else if (old !== undefined) await agenda.cancel({ id: old._id });
     await job.save();
@@ -117,7 +116,7 @@ export function createAgendaJobQueue(settings: {
     try {
       const agenda = await connection;
       jobs.close();
-      // Lets Agenda store the job it is just receiving, so that its own stop sees and unlocks it.
+      // Lets Agenda store the job it is just receiving, so that its own stop finds and unlocks it.
       await new Promise(setImmediate);
       await agenda?.stop(false);
       await jobs.empty();
@@ -131,11 +130,11 @@ export function createAgendaJobQueue(settings: {
     await agenda.create(name).schedule(nextRunAt).unique({ nextRunAt }, { insertOnly: true }).save();
   }
 
-  /** The calls for now that have not begun to be stored, by job, and the last one that was made. */
+  /** Immediate calls that are not being stored yet, by job, and the last one started. */
   const waiting = new Map<string, Promise<void>>();
   const last = new Map<string, Promise<void>>();
 
-  /** Asks for a run now. Calls that come while one is being stored share the one after it, so a burst costs few. */
+  /** Requests an immediate run. Calls made while one is being stored share the next one, so a burst is cheap. */
   function wakeNow(name: string): Promise<void> {
     const shared = waiting.get(name);
     if (shared) return shared;
@@ -154,11 +153,11 @@ export function createAgendaJobQueue(settings: {
     wake: (name, at) => (at === undefined ? wakeNow(name) : schedule(name, new Date(at))),
     every,
     async start(mayTake) {
-      if (mayTake) jobs.askFirst(mayTake);
+      if (mayTake) jobs.checkFirst(mayTake);
       const agenda = await connected();
       for (const [name, handler] of handlers) {
-        // Agenda leaves a timer of half the lifetime after each run, so it gets a short one. The real
-        // lifetime is in held-jobs.ts.
+        // After each run, Agenda leaves a timer of half the lifetime, so it gets a short one. The real lifetime is in
+        // held-jobs.ts.
         const options = { concurrency: 1, lockLimit: 1, lockLifetime: processEvery };
         agenda.define(name, (job) => run(name, handler, job), options);
       }
@@ -172,7 +171,7 @@ export function createAgendaJobQueue(settings: {
           if (stopped === undefined)
             logger.warn('jobs could not be looked through', { error: String(error) });
         });
-      }, looksBetween * processEvery);
+      }, pollsBetweenChecks * processEvery);
       correcting.unref();
     },
     stop: () => (stopped ??= close()),

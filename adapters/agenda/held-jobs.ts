@@ -3,28 +3,25 @@ import type { JobParameters, JobRepository } from 'agenda';
 /** How long a process may be silent before others take over its jobs, in milliseconds. */
 const lockLifetime = 60_000;
 
-/**
- * The date of locks as Agenda sees them. It cannot renew a lock and gives up jobs that run long, so for
- * Agenda locks never expire.
- */
+/** The lock date in Agenda. It cannot renew a lock and gives up long jobs, so for Agenda locks never expire. */
 const never = new Date(8_640_000_000_000_000);
 
-/** A repository that knows which jobs this process holds. */
+/** A repository that tracks the jobs of this process. */
 interface HeldJobs {
   readonly repository: JobRepository;
   /** Renews the lock of a running job until the returned function is called. */
   keep(job: JobParameters, onError: (error: unknown) => void): () => void;
-  /** From now on asks before each job is taken. */
-  askFirst(mayTake: () => Promise<boolean>): void;
+  /** Calls `mayTake` before each job is taken from now on. */
+  checkFirst(mayTake: () => Promise<boolean>): void;
   /** Stops taking jobs. */
   close(): void;
-  /** Resolves when the last job held is done or released. */
+  /** Resolves when the last job of this process is done or released. */
   empty(): Promise<void>;
 }
 
 /**
- * Adapts Agenda's rules for locks to ours: a job is locked when it is due and not before, locks last a minute
- * and are renewed, one-off jobs are deleted after they have run, and a process can wait for its own jobs.
+ * Adapts Agenda's locking: a job is locked when it is due and not before, locks last a minute and are renewed, one-off
+ * jobs are deleted after their run, and a process can wait for its own jobs.
  */
 export function holdJobs(inner: JobRepository): HeldJobs {
   const held = new Set<string>();
@@ -45,8 +42,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     const job = await inner.getNextJobToRun(name, now, new Date(now.getTime() - lockLifetime), now, options);
     if (job === undefined) return undefined;
     held.add(String(job._id));
-    // The queue was closed during the query, and nobody here would run the job. The compiler cannot see that
-    // `close` set this.
+    // The queue was closed during the query, so the job would never run. The compiler cannot see that `close` set this.
     if (closed as boolean) {
       await repository.unlockJob(job);
       return undefined;
@@ -72,7 +68,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     letGo(job);
   };
   repository.unlockJobs = async (ids) => {
-    // As above.
+    // Agenda does not wait for this either.
     await inner.unlockJobs(ids).catch(() => {});
     for (const id of ids) held.delete(String(id));
     if (held.size === 0) onEmpty();
@@ -85,7 +81,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
       const renewal = setInterval(() => void renew(), lockLifetime / 3);
       return () => clearInterval(renewal);
     },
-    askFirst(ask) {
+    checkFirst(ask) {
       mayTake = ask;
     },
     close() {

@@ -2,10 +2,10 @@ import { MongoJobRepository } from '@agendajs/mongo-backend';
 import type { AgendaBackend, JobParameters, JobRepositoryOptions } from 'agenda';
 import { type Collection, MongoClient, MongoServerError, ObjectId } from 'mongodb';
 
-/** The field that names the run a job asks for. Two jobs cannot ask for the same run before it has begun. */
+/** The field that identifies the run of a job. No two jobs can request the same run before it has started. */
 const runKey = 'run_key';
 
-/** Agenda's repository with one waiting job for each name and time, and one job for each repeated name. */
+/** Agenda's repository with one waiting job per name and time, and one job per repeated name. */
 class CoalescingRepository extends MongoJobRepository {
   readonly #jobs: Collection;
 
@@ -25,7 +25,7 @@ class CoalescingRepository extends MongoJobRepository {
     try {
       return await super.saveJob(keyed, options);
     } catch (error) {
-      // Another process asked for the same run.
+      // Another process requested the same run.
       const isTaken = error instanceof MongoServerError && error.code === 11_000;
       if (!isTaken) throw error;
       return job.type === 'single' ? super.saveJob(job, options) : job;
@@ -33,7 +33,7 @@ class CoalescingRepository extends MongoJobRepository {
   }
 
   override async saveJobState(job: JobParameters, options: JobRepositoryOptions | undefined): Promise<void> {
-    // The job has begun, so the same run may be asked for again.
+    // The job has started, so the same run may be requested again.
     if (job.nextRunAt === null && job._id !== undefined) {
       await this.#jobs.updateOne({ _id: new ObjectId(job._id) }, { $unset: { [runKey]: '' } });
     }
@@ -42,8 +42,8 @@ class CoalescingRepository extends MongoJobRepository {
 }
 
 /**
- * Creates Agenda's backend on MongoDB with a small pool of its own. Jobs that this process asks for start at
- * once; those of other processes are seen when the queue next looks, since only replica sets report changes.
+ * Creates Agenda's backend on MongoDB with its own small pool. Jobs requested by this process start at once; those of
+ * other processes are found by polling, since only replica sets report changes.
  */
 export function createMongoBackend(url: string): AgendaBackend {
   const client = new MongoClient(url, {

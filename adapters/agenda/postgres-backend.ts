@@ -13,13 +13,10 @@ import type { Logger } from '#ports/shared/logger';
 const channelName = 'agenda_jobs';
 const lost = 'lost a connection of the job queue';
 
-/**
- * The number of the lock that whoever creates Agenda's tables holds. Any number, but the same in all
- * versions.
- */
+/** Key of the advisory lock for creating Agenda's tables. Arbitrary, but the same in all versions. */
 const advisoryLock = 7_146_201_932;
 
-/** Agenda's repository with one waiting job for each name and time. */
+/** Agenda's repository with one waiting job per name and time. */
 class CoalescingRepository extends PostgresJobRepository {
   override async saveJob<DATA = unknown>(
     job: JobParameters<DATA>,
@@ -28,15 +25,15 @@ class CoalescingRepository extends PostgresJobRepository {
     try {
       return await super.saveJob(job, options);
     } catch (error) {
-      // The unique index below refuses a run that has already been asked for.
+      // The unique index below rejects a run that is already requested.
       if (error instanceof pg.DatabaseError && error.code === '23505') return job;
       throw error;
     }
   }
 }
 
-/** Agenda's channel, on which processes that do not listen can publish too. */
-class SpeakingChannel extends PostgresNotificationChannel {
+/** Agenda's channel, which can also publish without listening. */
+class PublishingChannel extends PostgresNotificationChannel {
   readonly #pool: pg.Pool;
   #hasEnded = false;
 
@@ -45,7 +42,7 @@ class SpeakingChannel extends PostgresNotificationChannel {
     this.#pool = pool;
   }
 
-  // Agenda publishes only when connected, which to it means listening. Publishing needs nothing but the pool.
+  // Agenda publishes only while connected, which means listening. Publishing needs only the pool.
   override get state(): NotificationChannelState {
     return 'connected';
   }
@@ -55,7 +52,7 @@ class SpeakingChannel extends PostgresNotificationChannel {
     return super.disconnect();
   }
 
-  // A reconnection begun before the end would be retried for ever, and keep the process alive.
+  // A reconnection that starts before the end would be retried forever, and keep the process alive.
   protected override scheduleReconnect(): void {
     if (!this.#hasEnded) super.scheduleReconnect();
   }
@@ -66,7 +63,8 @@ class SpeakingChannel extends PostgresNotificationChannel {
 }
 
 /**
- * Creates Agenda's backend on Postgres, at an address from `reachPostgres`, with a small pool of its own: one connection listens, the others work.
+ * Creates Agenda's backend on Postgres, at an address from `reachPostgres`, with its own small pool: one connection
+ * listens, the others work.
  */
 export function createPostgresBackend(settings: {
   readonly url: string;
@@ -80,7 +78,7 @@ export function createPostgresBackend(settings: {
     connectionTimeoutMillis: 10_000,
   });
   const repository = new CoalescingRepository({ pool });
-  const channel = new SpeakingChannel(pool);
+  const channel = new PublishingChannel(pool);
   const log = { logger: settings.logger, clock: { now: () => performance.now() } };
   const warn = (error: Error) => logFailure(log, 'warn', lost, { error: error.message });
   // Without listeners, losing a connection would end the process.
@@ -99,9 +97,9 @@ export function createPostgresBackend(settings: {
     async connect() {
       const client = await pool.connect();
       try {
-        // On Postgres, "create if not exists" fails when two processes run it at once, so they take turns. The
-        // time-out keeps a process that hangs while holding the lock from blocking all others for ever. Both end with
-        // the transaction: behind a pooler, what is set outside of one stays on a connection that others use.
+        // On Postgres, "create if not exists" fails when two processes run it at once, so they take turns. The timeout
+        // keeps a process that hangs with the lock from blocking all others forever. Both end with the transaction:
+        // behind a pooler, a session setting would affect other users of the connection.
         await client.query(`begin; set local lock_timeout = '10s'`);
         await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
         await repository.connect();

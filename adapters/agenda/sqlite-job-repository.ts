@@ -3,10 +3,7 @@ import { toJobId, type JobRepository, type JobWithState, type RemoveJobsOptions 
 import type { Database } from 'better-sqlite3';
 import { fromRow, overview, search, toJson, type JobRow } from './stored-job.ts';
 
-/**
- * The table: JSON, and columns computed from it. The two unique indexes make asking twice the same as asking
- * once.
- */
+/** The table: JSON, and columns computed from it. The two unique indexes make requests idempotent. */
 const schema = `
   create table if not exists agenda_jobs (
     id text not null primary key,
@@ -24,8 +21,8 @@ const schema = `
 const isDue = 'disabled = 0 and ((locked_at is null and next_run_at <= ?) or locked_at <= ?)';
 
 /**
- * Creates Agenda's repository on SQLite. Each change is one statement, so other processes cannot come in
- * between. A patch with null removes a field. Jobs are few and short-lived, so searches read them all.
+ * Creates Agenda's repository on SQLite. Each change is one statement, so other processes cannot interleave. A patch
+ * with null removes a field. Jobs are few and short-lived, so searches read them all.
  */
 export function createSqliteJobRepository(database: Database): JobRepository {
   database.exec(schema);
@@ -57,11 +54,11 @@ export function createSqliteJobRepository(database: Database): JobRepository {
   }
 
   function chosen({ id, ids, name, names, notNames, data }: RemoveJobsOptions): JobWithState[] {
-    const wanted = id === undefined ? ids : [id];
-    if ([wanted, name, names, notNames, data].every((option) => option === undefined)) return [];
+    const requested = id === undefined ? ids : [id];
+    if ([requested, name, names, notNames, data].every((option) => option === undefined)) return [];
     return search(jobs(), {
       data,
-      ...(wanted && { ids: wanted.map(String) }),
+      ...(requested && { ids: requested.map(String) }),
       ...(name !== undefined && { name }),
       ...(names && { names }),
     }).jobs.filter((job) => notNames?.includes(job.name) !== true);
@@ -86,7 +83,7 @@ export function createSqliteJobRepository(database: Database): JobRepository {
       const id = job._id ?? toJobId(randomUUID());
       if (job._id !== undefined) patch.run(toJson(job), id);
       else if (job.type === 'single') {
-        // Agenda's rule: asking for an immediate run again does not move a planned one.
+        // Agenda's rule: another request for an immediate run does not move a planned one.
         const keepTime = job.nextRunAt !== null && job.nextRunAt <= new Date();
         upsert.run({ id, job: toJson(job), keepTime: Number(keepTime) });
       } else insert.run(id, toJson(job));

@@ -1,11 +1,11 @@
 import { toJobId, type NotificationChannel, type NotificationHandler } from 'agenda';
 
-/** A channel through which the queue itself can make Agenda look for jobs. */
+/** A channel through which the queue can make Agenda search for jobs. */
 interface WakeableChannel extends NotificationChannel {
   wake(jobName: string): void;
 }
 
-/** Wraps a channel, leaving out its messages about states of jobs, which nobody here reads. */
+/** Wraps a channel without its messages about job states, which are unused. */
 export function wakeable(inner: NotificationChannel): WakeableChannel {
   const handlers = new Set<NotificationHandler>();
   return {
@@ -23,7 +23,7 @@ export function wakeable(inner: NotificationChannel): WakeableChannel {
         unsubscribe();
       };
     },
-    // Agenda listens to no events of its channel; the creator of the inner one does.
+    // Agenda listens to no events of its channel; the code that created the inner one does.
     on() {
       return this;
     },

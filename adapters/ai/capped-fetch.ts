@@ -1,7 +1,7 @@
-/** A provider's answer has more bytes than an answer of its purpose may have. */
+/** A provider's response exceeds the maximum size for its purpose. */
 export class AnswerTooLarge extends Error {}
 
-/** A provider answered with an address in place of what was asked for. */
+/** A provider responded with an address instead of the content. */
 export class AnswerElsewhere extends Error {}
 
 function capped(body: ReadableStream<Uint8Array>, most: number): ReadableStream<Uint8Array> {
@@ -18,8 +18,8 @@ function capped(body: ReadableStream<Uint8Array>, most: number): ReadableStream<
 }
 
 /**
- * Returns a `fetch` that follows no redirects, since a key goes with each call, and fails when an answer has more than `most` bytes,
- * unpacked. Questions are posted; the library would also get whatever address an answer names, which fails.
+ * Returns a `fetch` that follows no redirects, since each call contains a key, and fails when a decompressed response
+ * has more than `most` bytes. Only POST is allowed, because the library would also fetch an address in a response.
  */
 export function cappedFetch(fetch: typeof globalThis.fetch, most: number): typeof globalThis.fetch {
   return async (input, init) => {

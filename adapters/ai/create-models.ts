@@ -4,10 +4,10 @@ import type { AiAbility, ModelChoice, ModelPicture, Models, ModelUsage } from '#
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { limitedSignal } from './limited-signal.ts';
 import { cappedFetch } from './capped-fetch.ts';
-import { failureOf } from './failure-of.ts';
+import { toFailure } from './failure-of.ts';
 import { openProvider } from './open-provider.ts';
 
-/** What a model costs, in US dollars: a million tokens in and out, and each picture. */
+/** Prices of a model in US dollars: per million input and output tokens, and per picture. */
 interface ModelPrices {
   readonly input?: number | undefined;
   readonly output?: number | undefined;
@@ -18,48 +18,51 @@ interface ModelPrices {
 export interface ModelProvider {
   readonly name: string;
   readonly abilities: readonly AiAbility[];
-  /** The address of a server that speaks the protocol of OpenAI; absent for a provider that the service knows. */
+  /** The address of an OpenAI-compatible server; absent for a known provider. */
   readonly address?: string | undefined;
-  /** The operator's own key; without one, only clients with keys of their own use the provider. */
+  /** The operator's own key; without one, only clients with their own keys use the provider. */
   readonly api_key?: string | undefined;
   readonly prices: Readonly<Record<string, ModelPrices>>;
 }
 
-/** What models there are. */
+/** The available models. */
 export interface ModelsOptions {
   readonly providers: readonly ModelProvider[];
   readonly defaults: Models['defaults'];
-  /** How long a call may take, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   readonly timeLimit: number;
-  /** The most tokens of an answer. */
+  /** Maximum number of tokens in a response. */
   readonly maxTokens: number;
   readonly fitter: ImageFitter;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** In bytes: many times what the largest allowed number of tokens takes, and a picture of 5 MB, as large as is stored, in base64. */
-const largestWords = 2 * 1024 * 1024;
-const largestPicture = 8 * 1024 * 1024;
-/** How large a picture is sent to a model: the side in pixels, and bytes. */
-const smallSide = 768;
-const smallBytes = 200_000;
+/**
+ * In bytes: many times the largest allowed number of tokens, and a picture of 5 MB, the largest that is stored, in
+ * base64.
+ */
+const maxTextBytes = 2 * 1024 * 1024;
+const maxPictureBytes = 8 * 1024 * 1024;
+/** Size of a picture sent to a model: the side in pixels, and bytes. */
+const maxSide = 768;
+const maxInputBytes = 200_000;
 
-/** Loads the library when a plan is written, since it is optional and large. */
+/** Loads the library with the first plan, since it is optional and large. */
 const loadLibrary = () => loadOptional('plans by a model', ['ai'], () => import('ai'));
 
-/** Creates what asks models, through the AI SDK. */
+/** Creates a client of models, through the AI SDK. */
 export function createModels(options: ModelsOptions): Models {
   const { providers, defaults, timeLimit, maxTokens, fitter } = options;
   const { fetch = globalThis.fetch } = options;
 
-  function providerOf({ provider: name }: ModelChoice): ModelProvider {
+  function findProvider({ provider: name }: ModelChoice): ModelProvider {
     const provider = providers.find((one) => one.name === name);
     if (!provider) throw new ModelFailure('silent', `the provider ${name} is not set up`);
     return provider;
   }
 
   async function open(choice: ModelChoice, largest: number) {
-    const { name, address, api_key: own } = providerOf(choice);
+    const { name, address, api_key: own } = findProvider(choice);
     const api_key = choice.api_key ?? own;
     return openProvider({
       name,
@@ -69,13 +72,13 @@ export function createModels(options: ModelsOptions): Models {
     });
   }
 
-  function pricesOf(choice: ModelChoice): ModelPrices | undefined {
-    return providerOf(choice).prices[choice.model];
+  function getPrices(choice: ModelChoice): ModelPrices | undefined {
+    return findProvider(choice).prices[choice.model];
   }
 
-  /** Returns a picture as a model gets it; nothing when it cannot be made small. */
-  async function small(picture: ModelPicture) {
-    const bounds = { formats: ['jpeg' as const], max_bytes: smallBytes, maxSide: smallSide };
+  /** Returns a picture reduced for a model; nothing when it cannot be reduced. */
+  async function reduce(picture: ModelPicture) {
+    const bounds = { formats: ['jpeg' as const], max_bytes: maxInputBytes, maxSide: maxSide };
     const fitted = await fitter.fit(picture.read(), bounds);
     return fitted ? [fitted.bytes] : [];
   }
@@ -86,13 +89,13 @@ export function createModels(options: ModelsOptions): Models {
 
     async ask({ choice, instructions, input, schema, pictures = [], signal }) {
       const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await loadLibrary();
-      const prices = pricesOf(choice);
+      const prices = getPrices(choice);
       const stop = limitedSignal(signal, timeLimit);
       try {
-        const provider = await open(choice, largestWords);
-        // One after the other, so that only one is in memory in full size.
+        const provider = await open(choice, maxTextBytes);
+        // Sequentially, so that only one is in memory in full size.
         const images: Uint8Array[] = [];
-        for (const picture of pictures) images.push(...(await small(picture)));
+        for (const picture of pictures) images.push(...(await reduce(picture)));
         const { output, usage } = await generateText({
           model: provider.language(choice.model),
           system: instructions,
@@ -110,13 +113,13 @@ export function createModels(options: ModelsOptions): Models {
           maxRetries: 0,
           abortSignal: stop.signal,
         });
-        return { answer: output, usage: usageOf(usage, prices) };
+        return { answer: output, usage: toUsage(usage, prices) };
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) {
-          const usage = usageOf(error.usage, prices);
+          const usage = toUsage(error.usage, prices);
           throw new ModelFailure('useless', 'it does not have the form that was asked for', usage);
         }
-        throw failureOf(error, stop.signal);
+        throw toFailure(error, stop.signal);
       } finally {
         stop.free();
       }
@@ -124,12 +127,12 @@ export function createModels(options: ModelsOptions): Models {
 
     async draw({ choice, prompt, after = [], signal }) {
       const { generateImage } = await loadLibrary();
-      const { image: price } = pricesOf(choice) ?? {};
+      const { image: price } = getPrices(choice) ?? {};
       const stop = limitedSignal(signal, timeLimit);
       try {
-        const provider = await open(choice, largestPicture);
+        const provider = await open(choice, maxPictureBytes);
         const images: Uint8Array[] = [];
-        for (const picture of after) images.push(...(await small(picture)));
+        for (const picture of after) images.push(...(await reduce(picture)));
         const { image } = await generateImage({
           model: provider.image(choice.model),
           prompt: images.length > 0 ? { text: prompt, images } : prompt,
@@ -143,7 +146,7 @@ export function createModels(options: ModelsOptions): Models {
           usage: { tokens: 0, ...(price !== undefined && { cost: price * 1000 }) },
         };
       } catch (error) {
-        throw failureOf(error, stop.signal);
+        throw toFailure(error, stop.signal);
       } finally {
         stop.free();
       }
@@ -156,12 +159,15 @@ interface LibraryUsage {
   readonly outputTokens?: number | undefined;
 }
 
-/** Returns a number of tokens; a provider that tells of none, or of fewer, has told nothing. */
+/** Returns a valid number of tokens, otherwise 0. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 
-/** Returns what a call took: tokens, and thousandths of a dollar where the model has prices and its provider counts. */
-function usageOf(usage: LibraryUsage | undefined, prices: ModelPrices | undefined): ModelUsage {
+/**
+ * Returns the usage of a call: tokens, and thousandths of a dollar if the model has prices and its provider reports
+ * tokens.
+ */
+function toUsage(usage: LibraryUsage | undefined, prices: ModelPrices | undefined): ModelUsage {
   const [inputTokens, outputTokens] = [counted(usage?.inputTokens), counted(usage?.outputTokens)];
   const tokens = inputTokens + outputTokens;
   const isPriced = prices?.input !== undefined || prices?.output !== undefined;

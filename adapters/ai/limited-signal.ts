@@ -1,9 +1,9 @@
 import type { Cancellation } from '#ports/shared/clock';
 
 /**
- * Returns a signal that is given with another one, or after so many milliseconds. `free` must be called once the work has
- * ended. `AbortSignal.any` with `AbortSignal.timeout` would not do: nothing holds their timer, so that it may be collected as
- * garbage, and the time-out then never comes.
+ * Returns a signal that aborts with another one or after a timeout in milliseconds. `free` must be called at the end of
+ * the work. `AbortSignal.any` with `AbortSignal.timeout` is not safe: nothing references their timer, so it may be
+ * garbage collected and never fire.
  */
 export function limitedSignal(
   signal: Cancellation,

@@ -1,22 +1,22 @@
 import { loadOptional } from '#domain/shared/index';
 import type { ImageModel, LanguageModel } from 'ai';
 
-/** A provider as the library knows it. */
+/** A provider in the library. */
 export interface OpenProvider {
   language(model: string): LanguageModel;
   image(model: string): ImageModel;
 }
 
-/** How a provider is reached. */
+/** How to reach a provider. */
 export interface ProviderAccess {
   readonly name: string;
-  /** The address of a server that speaks the protocol of OpenAI; absent for the provider's own. */
+  /** The address of an OpenAI-compatible server; absent for the provider's own. */
   readonly address?: string;
   readonly api_key?: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Where OpenRouter speaks the protocol of OpenAI: https://openrouter.ai/docs/quickstart */
+/** The OpenAI-compatible endpoint of OpenRouter: https://openrouter.ai/docs/quickstart */
 const openRouter = 'https://openrouter.ai/api/v1';
 
 async function compatible(name: string, baseURL: string, access: ProviderAccess): Promise<OpenProvider> {
@@ -36,7 +36,7 @@ async function compatible(name: string, baseURL: string, access: ProviderAccess)
   return { language: (model) => provider.chatModel(model), image: (model) => provider.imageModel(model) };
 }
 
-/** Opens a provider. Throws when its package is not installed, or it is no known provider and has no address. */
+/** Opens a provider. Throws when its package is not installed, or for an unknown provider without an address. */
 export async function openProvider(access: ProviderAccess): Promise<OpenProvider> {
   const { name, address, api_key: apiKey = '', fetch } = access;
   if (address !== undefined) return compatible(name, address, access);

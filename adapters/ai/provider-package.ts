@@ -1,4 +1,4 @@
-/** Returns the package through which a provider is asked; undefined for one that nobody knows. */
+/** Returns the package of a provider; undefined for an unknown one. */
 export function providerPackage({
   name,
   address,

@@ -1,17 +1,17 @@
 import { FileSourceFailure } from '#domain/file-sources/index';
 import type { Cancellation } from '#ports/shared/clock';
 
-/** The most bytes of an answer that is not a file. */
-const largestAnswer = 1024 * 1024;
+/** Maximum bytes of a response that is not a file. */
+const maxAnswerBytes = 1024 * 1024;
 
-/** How Google is reached. */
+/** How to reach Google. */
 export interface DriveHttpTools {
   readonly fetch: typeof globalThis.fetch;
-  /** How long a call may take, and how long a file may pause, in milliseconds. */
+  /** Timeout of a call, and of a pause within a file, in milliseconds. */
   readonly timeoutMilliseconds: number;
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 interface DriveAnswer {
   readonly status: number;
   readonly json: unknown;
@@ -24,11 +24,11 @@ interface DriveRequest {
   readonly body?: string;
 }
 
-/** Calls Google within limits of time and size. Nothing of an address, a header or a body is in what it throws. */
+/** Calls Google within limits of time and size. Errors never contain parts of an address, a header or a body. */
 export interface DriveHttp {
-  /** Returns the answer, whatever its status. */
+  /** Returns the response, whatever its status. */
   ask(request: DriveRequest, signal: Cancellation): Promise<DriveAnswer>;
-  /** Passes on the bytes of an answer of status 200 as they come. `refuse` says what another answer means. */
+  /** Streams the bytes of a response of status 200. `refuse` interprets any other response. */
   stream(
     request: DriveRequest,
     signal: Cancellation,
@@ -36,7 +36,7 @@ export interface DriveHttp {
   ): AsyncGenerator<Uint8Array>;
 }
 
-/** Stops a call when it is cancelled, or when nothing has happened for too long while it was awaited. */
+/** Stops a call when it is cancelled, or after a timeout while it is awaited. */
 class Watch {
   private readonly controller = new AbortController();
   private readonly milliseconds: number;
@@ -56,7 +56,7 @@ class Watch {
     return this.controller.signal;
   }
 
-  /** Waits for something, no longer than the limit. */
+  /** Waits for something within the timeout. */
   async wait<T>(something: () => Promise<T>): Promise<T> {
     const timer = setTimeout(this.stop, this.milliseconds);
     try {
@@ -76,7 +76,7 @@ class Watch {
 
   end(): void {
     this.cancellation.removeEventListener('abort', this.stop);
-    // Ends what is still under way when nobody reads on.
+    // Ends what is pending when the caller stops reading.
     this.stop();
   }
 }
@@ -88,7 +88,7 @@ async function readJson(response: Response): Promise<unknown> {
     // Bodies of fetch are bytes.
     const bytes = chunk as Uint8Array;
     size += bytes.byteLength;
-    if (size > largestAnswer) throw new FileSourceFailure('unavailable', 'Google’s answer is too long');
+    if (size > maxAnswerBytes) throw new FileSourceFailure('unavailable', 'Google’s answer is too long');
     chunks.push(bytes);
   }
   try {
@@ -98,7 +98,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Creates what calls Google. */
+/** Creates a client of Google. */
 export function createDriveHttp({ fetch, timeoutMilliseconds }: DriveHttpTools): DriveHttp {
   const call = (
     request: DriveRequest,
@@ -125,7 +125,7 @@ export function createDriveHttp({ fetch, timeoutMilliseconds }: DriveHttpTools):
     async *stream(request, signal, refuse) {
       const watch = new Watch(timeoutMilliseconds, signal);
       try {
-        // A redirect to where the bytes are is followed; fetch does not send the token on to another origin.
+        // Redirects to the bytes are followed; fetch does not send the token to another origin.
         const response = await watch.wait(() => call(request, 'follow', watch.signal));
         if (response.status !== 200) {
           throw refuse({
@@ -135,7 +135,7 @@ export function createDriveHttp({ fetch, timeoutMilliseconds }: DriveHttpTools):
         }
         const reader = response.body?.getReader();
         for (;;) {
-          // The time that our own side takes to store the bytes is not Google's.
+          // The time that our side takes to store the bytes does not count.
           const part = await watch.wait(async () => reader?.read());
           if (!part || part.done) return;
           // Bodies of fetch are bytes.

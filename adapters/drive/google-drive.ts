@@ -4,25 +4,25 @@ import type { Cancellation, Clock } from '#ports/shared/clock';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { createDriveHttp, type DriveHttpTools } from './drive-http.ts';
-import { failureOf, tokenFailureOf } from './failures.ts';
-import { type DriveSettings, projectNumberOf } from './settings.ts';
+import { toFailure, toTokenFailure } from './failures.ts';
+import { type DriveSettings, getProjectNumber } from './settings.ts';
 import { about, file, token } from './wire.ts';
 
-/** Access to the files that the person picks, and to no others. It needs no audit by Google. */
+/** Access only to the files that the person picks. It needs no audit by Google. */
 const scope = 'https://www.googleapis.com/auth/drive.file';
-/** An identifier of a file, in which nothing can lead to another address. */
+/** The identifier of a file, which cannot change the path of an address. */
 const identifier = /^[\w-]+$/;
-/** Documents, sheets, slides, folders and shortcuts, of which Drive has no bytes. */
+/** Documents, sheets, slides, folders and shortcuts, which have no bytes in Drive. */
 const native = 'application/vnd.google-apps.';
 
-/** What the picker loads: https://developers.google.com/workspace/drive/picker/guides/overview */
-const policyOf = ({ script_url, picker_url }: DriveSettings): readonly string[] => [
+/** The sources of the picker: https://developers.google.com/workspace/drive/picker/guides/overview */
+const pickerPolicy = ({ script_url, picker_url }: DriveSettings): readonly string[] => [
   `script-src 'self' ${new URL(script_url).origin}`,
   `frame-src ${new URL(picker_url).origin} https://drive.google.com https://accounts.google.com`,
   "connect-src 'self' https://*.googleapis.com",
   "img-src 'self' https://*.googleusercontent.com https://*.gstatic.com",
   'font-src https://fonts.gstatic.com',
-  // Google's script styles the frame that it adds to the page.
+  // Google's script adds styles to its frame.
   "style-src 'self' 'unsafe-inline'",
 ];
 
@@ -32,13 +32,13 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return data;
 }
 
-/** Creates the drive of Google, with the files that people pick there. */
+/** Creates the drive of Google, with the files that people pick. */
 export function createGoogleDrive(
   settings: DriveSettings,
   tools: DriveHttpTools & { readonly clock: Clock },
 ): FileSource {
   const { client_id, client_secret, browser_key, login_url, token_url, api_url, script_url } = settings;
-  const app_id = projectNumberOf(client_id);
+  const app_id = getProjectNumber(client_id);
   if (app_id === undefined) throw new Error('the client id does not begin with the number of a project');
   const { ask, stream } = createDriveHttp(tools);
 
@@ -55,11 +55,11 @@ export function createGoogleDrive(
 
   async function fetchToken(fields: Record<string, string>, signal: Cancellation) {
     const answer = await post('token', { ...fields, client_id, client_secret }, signal);
-    if (answer.status !== 200) throw tokenFailureOf(answer.status, answer.json);
+    if (answer.status !== 200) throw toTokenFailure(answer.status, answer.json);
     return read(token, answer.json);
   }
 
-  const tokenOf = ({ access_token, expires_in }: z.infer<typeof token>): SourceToken => ({
+  const toToken = ({ access_token, expires_in }: z.infer<typeof token>): SourceToken => ({
     access_token,
     expires_date: new Date(tools.clock.now() + expires_in * 1000).toISOString(),
   });
@@ -68,13 +68,13 @@ export function createGoogleDrive(
 
   async function get<T>(path: string, access_token: string, schema: z.ZodType<T>, signal: Cancellation) {
     const answer = await ask({ url: `${api_url}/drive/v3/${path}`, headers: bearer(access_token) }, signal);
-    if (answer.status !== 200) throw failureOf(answer.status, answer.json);
+    if (answer.status !== 200) throw toFailure(answer.status, answer.json);
     return read(schema, answer.json);
   }
 
   async function* content(url: string, access_token: string, md5: string, signal: Cancellation) {
     const hash = createHash('md5');
-    const refuse = ({ status, json }: { status: number; json: unknown }) => failureOf(status, json);
+    const refuse = ({ status, json }: { status: number; json: unknown }) => toFailure(status, json);
     for await (const chunk of stream({ url, headers: bearer(access_token) }, signal, refuse)) {
       hash.update(chunk);
       yield chunk;
@@ -90,7 +90,7 @@ export function createGoogleDrive(
       developer_key: browser_key,
       app_id,
       script: `${script_url}/js/api.js`,
-      policy: policyOf(settings),
+      policy: pickerPolicy(settings),
     },
 
     consentUrl({ state, redirect_uri, code_verifier }) {
@@ -104,7 +104,7 @@ export function createGoogleDrive(
         code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
         code_challenge_method: 'S256',
         access_type: 'offline',
-        // Without it, connecting a second time brings no refresh token.
+        // Without it, connecting again returns no refresh token.
         prompt: 'consent',
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -121,11 +121,11 @@ export function createGoogleDrive(
         throw new FileSourceFailure('reconnect', 'Google gave access for an hour only');
       const path = 'about?fields=user(emailAddress)';
       const { user } = await get(path, granted.access_token, about, signal);
-      return { ...tokenOf(granted), refresh_token, email: user.emailAddress };
+      return { ...toToken(granted), refresh_token, email: user.emailAddress };
     },
 
     async renew(refresh_token, signal) {
-      return tokenOf(await fetchToken({ grant_type: 'refresh_token', refresh_token }, signal));
+      return toToken(await fetchToken({ grant_type: 'refresh_token', refresh_token }, signal));
     },
 
     isNative: (mime_type) => mime_type.startsWith(native),
@@ -133,10 +133,10 @@ export function createGoogleDrive(
     async find(access_token, external_id, signal) {
       if (!identifier.test(external_id))
         throw new FileSourceFailure('not_downloadable', 'it is no identifier of a file in Google Drive');
-      // Without this, files of shared drives are not found.
+      // Without this, files in shared drives are not found.
       const path = `files/${external_id}?supportsAllDrives=true`;
-      const wanted = `${path}&fields=name,mimeType,md5Checksum`;
-      const { name, mimeType, md5Checksum: md5 } = await get(wanted, access_token, file, signal);
+      const requestedFields = `${path}&fields=name,mimeType,md5Checksum`;
+      const { name, mimeType, md5Checksum: md5 } = await get(requestedFields, access_token, file, signal);
       if (mimeType.startsWith(native) || md5 === undefined)
         throw new FileSourceFailure('not_downloadable', 'it exists only in Google Drive and has no bytes');
       const url = `${api_url}/drive/v3/${path}&alt=media`;
@@ -145,8 +145,8 @@ export function createGoogleDrive(
 
     async revoke(refresh_token, signal) {
       const answer = await post('revoke', { token: refresh_token }, signal);
-      // 400 means that it has already been revoked.
-      if (answer.status !== 200 && answer.status !== 400) throw tokenFailureOf(answer.status, answer.json);
+      // 400 means that it was already revoked.
+      if (answer.status !== 200 && answer.status !== 400) throw toTokenFailure(answer.status, answer.json);
     },
   };
 }

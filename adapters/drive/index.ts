@@ -1,2 +1,2 @@
 export { createGoogleDrive } from './google-drive.ts';
-export { type DriveSettings, driveAddresses, projectNumberOf } from './settings.ts';
+export { type DriveSettings, driveAddresses, getProjectNumber as projectNumberOf } from './settings.ts';

@@ -7,16 +7,16 @@ export const driveAddresses = {
   picker_url: 'https://docs.google.com',
 } as const;
 
-/** How Google Drive is set up. */
+/** Settings of Google Drive. */
 export interface DriveSettings extends Readonly<Record<keyof typeof driveAddresses, string>> {
-  /** Begins with the number of the project, which the picker needs. */
+  /** Starts with the project number, which the picker needs. */
   readonly client_id: string;
   readonly client_secret: string;
-  /** The key with which browsers open the picker. It is no secret. */
+  /** The public key with which browsers open the picker. */
   readonly browser_key: string;
 }
 
-/** Returns the number of the project that an OAuth client belongs to; undefined when the id has another form. */
-export function projectNumberOf(client_id: string): string | undefined {
+/** Returns the project number in an OAuth client id; undefined when the id has another form. */
+export function getProjectNumber(client_id: string): string | undefined {
   return /^(\d{6,})-/.exec(client_id)?.[1];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Only the fields we use are described; all others are ignored, so that additions break nothing.
+// Only the fields we use; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('').default('');
 
@@ -26,6 +26,6 @@ export const about = z.object({ user: z.object({ emailAddress: z.string().min(1)
 export const file = z.object({
   name: words,
   mimeType: z.string(),
-  /** Absent for what has no bytes. */
+  /** Absent for files without bytes. */
   md5Checksum: z.string().optional(),
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 
 /**
- * Returns the format to which a picture is converted because not every network accepts it as it is: WebP, AVIF, CMYK,
- * and 16 bits per channel. Undefined when it is stored unchanged.
+ * Returns the format to convert a picture to because not every network accepts the original: WebP, AVIF, CMYK, and 16
+ * bits per channel. Undefined when it is stored unchanged.
  */
 export function convertedFormat(metadata: Metadata): 'gif' | 'jpeg' | 'png' | undefined {
   const { format, space, depth, hasAlpha, pages = 1 } = metadata;

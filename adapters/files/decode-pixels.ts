@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp, { type ResizeOptions } from 'sharp';
 import type { Picture } from './picture.ts';
-import { runAlone } from './run-alone.ts';
+import { runInProcess } from './run-alone.ts';
 
 /** Upright pixels in sRGB, one byte per channel. */
 interface Pixels {
@@ -12,15 +12,14 @@ interface Pixels {
 }
 
 /**
- * Above this many bytes a picture is decoded in another process, since this one would never give all of the
- * memory back.
+ * Above this many bytes a picture is decoded in another process, since this one would never return all of the memory.
  */
-const mostBytesHere = 24_000_000;
+const maxBytesInProcess = 24_000_000;
 const input = { failOn: 'error', limitInputPixels: false } as const;
 // Width, height and channels, sent before the pixels.
 const headBytes = 12;
 
-// A text, because Node cannot load TypeScript where tests run the sources directly.
+// A string, because Node cannot load TypeScript where tests run the sources directly.
 const program = `
   const { buffer } = require('node:stream/consumers');
   const sharp = require(process.argv[1]);
@@ -36,31 +35,31 @@ const program = `
     });
 `;
 
-async function decodeAlone(bytes: Buffer, size: ResizeOptions): Promise<Pixels> {
+async function decodeInProcess(bytes: Buffer, size: ResizeOptions): Promise<Pixels> {
   const argv = [createRequire(import.meta.url).resolve('sharp'), JSON.stringify([input, size])];
   let head = Buffer.alloc(0);
   let data = Buffer.alloc(0);
   let filled = 0;
-  const ended = await runAlone(program, argv, bytes, (piece) => {
+  const ended = await runInProcess(program, argv, bytes, (piece) => {
     let pixels = piece;
     if (head.length < headBytes) {
       const joined = Buffer.concat([head, piece]);
       head = joined.subarray(0, headBytes);
       if (head.length < headBytes) return;
-      // Allocated once. Joining the pieces at the end would take twice the memory.
+      // Allocated once. Joining the pieces would take twice the memory.
       data = Buffer.alloc(head.readUInt32LE(0) * head.readUInt32LE(4) * head.readUInt32LE(8));
       pixels = joined.subarray(headBytes);
     }
     filled += pixels.copy(data, filled);
   });
   if (!ended || head.length < headBytes || filled < data.length) throw new RangeError('not decoded');
-  const channels = head.readUInt32LE(8) as Pixels['channels']; // As sharp says.
+  const channels = head.readUInt32LE(8) as Pixels['channels']; // Written by sharp.
   return { data, width: head.readUInt32LE(0), height: head.readUInt32LE(4), channels };
 }
 
-/** Decodes the pixels of a picture in another size. Throws when some cannot be decoded, or not in time. */
+/** Decodes the pixels of a picture in another size. Throws when decoding fails or times out. */
 export async function decodePixels({ bytes, cost }: Picture, size: ResizeOptions): Promise<Pixels> {
-  if (cost > mostBytesHere) return decodeAlone(bytes, size);
+  if (cost > maxBytesInProcess) return decodeInProcess(bytes, size);
   const { data, info } = await sharp(bytes, input)
     .autoOrient()
     .toColourspace('srgb')

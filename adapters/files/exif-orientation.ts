@@ -1,8 +1,8 @@
 const tag = 0x0112;
 
 /**
- * Reads from EXIF data (a TIFF header and its entries) how to turn a picture, 1 to 8. Returns 1 (as it is)
- * when it does not say.
+ * Reads the orientation, 1 to 8, from EXIF data (a TIFF header and its entries). Returns 1 (upright) when there is
+ * none.
  */
 export function exifOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
@@ -20,7 +20,7 @@ export function exifOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** Creates EXIF data that says only how to turn the picture. */
+/** Creates EXIF data with only the orientation. */
 export function orientationExif(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

@@ -1,9 +1,9 @@
-/** Returns the size in bytes of the colour table that a flags byte announces. */
+/** Returns the size in bytes of the colour table announced by a flags byte. */
 export function gifColourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Applications whose blocks affect what is seen: how often the animation repeats, and its colours. */
+/** Application blocks that affect the display: the number of repetitions, and colours. */
 const keptApplications: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 function isKept(bytes: Buffer, place: number): boolean {
@@ -12,7 +12,7 @@ function isKept(bytes: Buffer, place: number): boolean {
   return keptApplications.includes(bytes.toString('latin1', place + 3, place + 14));
 }
 
-/** Returns where the data blocks that begin here end, including their closing zero. */
+/** Returns the end of the data blocks that begin here, including their closing zero. */
 function dataEnd(bytes: Buffer, start: number): number {
   let place = start;
   for (let size = bytes[place]; size !== 0 && size !== undefined; size = bytes[place]) place += size + 1;
@@ -20,8 +20,8 @@ function dataEnd(bytes: Buffer, start: number): number {
 }
 
 /**
- * Returns a GIF with only its pictures, colours and animation (GIF89a): no comments, no XMP, nothing after
- * its end. A truncated file stays truncated.
+ * Returns a GIF with only its pictures, colours and animation (GIF89a): no comments, no XMP, no trailing data. A
+ * truncated file stays truncated.
  */
 export function gifWithoutMetadata(bytes: Buffer): Buffer {
   let place = 13 + gifColourTableBytes(bytes[10] ?? 0);
@@ -29,7 +29,7 @@ export function gifWithoutMetadata(bytes: Buffer): Buffer {
   while (place < bytes.length) {
     const mark = bytes[place];
     if (mark !== 0x21 && mark !== 0x2c) {
-      // The end mark. Anything else is broken, and stays in place for the decoder to refuse.
+      // The end mark. Anything else is broken, and is kept so that the decoder rejects it.
       kept.push(mark === 0x3b ? bytes.subarray(place, place + 1) : bytes.subarray(place));
       break;
     }

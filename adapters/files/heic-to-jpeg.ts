@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { runAlone } from './run-alone.ts';
+import { runInProcess } from './run-alone.ts';
 
-/** A little more than the 24 megapixels of phones. */
-const mostPixels = 26_000_000;
-/** The memory the decoder may take: seven bytes per pixel, and some for unusual files. */
-const mostBytes = 224 * 1024 * 1024;
+/** Slightly more than the 24 megapixels of phones. */
+const maxPixels = 26_000_000;
+/** Memory limit of the decoder: seven bytes per pixel, and a margin for unusual files. */
+const maxBytes = 224 * 1024 * 1024;
 
-// A text, because Node cannot load TypeScript where tests run the sources directly.
+// A string, because Node cannot load TypeScript where tests run the sources directly.
 const program = `
   const { buffer } = require('node:stream/consumers');
   const [, decoder, encoder] = process.argv;
@@ -14,7 +14,7 @@ const program = `
   console.log = console.error;
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 65536 > ${mostBytes}) throw new RangeError('too much memory');
+    if (this.buffer.byteLength + pages * 65536 > ${maxBytes}) throw new RangeError('too much memory');
     return grow.call(this, pages);
   };
   const libheif = require(decoder);
@@ -24,7 +24,7 @@ const program = `
   async function toJpeg(bytes) {
     await libheif.ready;
     const [image] = new libheif.HeifDecoder().decode(bytes);
-    if (image.get_width() * image.get_height() > ${mostPixels}) throw new RangeError('too many pixels');
+    if (image.get_width() * image.get_height() > ${maxPixels}) throw new RangeError('too many pixels');
     const channels = image.has_alpha_channel() ? 4 : 3;
     const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma;
     const decoded = await libheif.heif_js_decode_image2(
@@ -48,10 +48,9 @@ const program = `
 `;
 
 /**
- * Converts HEIC and HEIF to an upright JPEG. It runs in a process of its own, because decoding keeps a
- * processor busy for seconds, and malformed files can make it hang or crash. Undefined when the image cannot
- * be decoded within 30 seconds, takes more than 224 MB or has more than 26 megapixels, and when libheif-js, which only
- * who accepts such pictures needs, is not installed.
+ * Converts HEIC and HEIF to an upright JPEG. It runs in a separate process, because decoding keeps a processor busy for
+ * seconds, and malformed files can make it hang or crash. Undefined when the image cannot be decoded within 30 seconds,
+ * takes more than 224 MB, has more than 26 megapixels, or when the optional package libheif-js is not installed.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { resolve } = createRequire(import.meta.url);
@@ -63,6 +62,6 @@ export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined>
   }
   const pieces: Buffer[] = [];
   const argv = [decoder, resolve('sharp')];
-  const ended = await runAlone(program, argv, bytes, (piece) => pieces.push(piece));
+  const ended = await runInProcess(program, argv, bytes, (piece) => pieces.push(piece));
   return ended && pieces.length > 0 ? Buffer.concat(pieces) : undefined;
 }

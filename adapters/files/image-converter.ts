@@ -5,12 +5,10 @@ import { collect } from './collect.ts';
 import { convertedFormat } from './converted-format.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
 import { withBytes, withMemory, withoutMetadata } from './picture.ts';
-import { runAlone } from './run-alone.ts';
+import { runInProcess } from './run-alone.ts';
 import { readSourceType, withSourceType } from './source-type.ts';
 
-/**
- * Reads the colour profile, which tells what the numbers of the pixels mean. Phones use wider ones than sRGB.
- */
+/** Returns the colour profile, without which pixel values are ambiguous. Phones use wider ones than sRGB. */
 async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return (await sharp(bytes).metadata()).icc;
@@ -19,9 +17,7 @@ async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/**
- * Inserts a colour profile after the first marker of a JPEG (ICC.1, annex B.4), if it fits into one segment.
- */
+/** Inserts a colour profile after the first marker of a JPEG (ICC.1, annex B.4), if it fits into one segment. */
 function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile || profile.length > 65_000) return jpeg;
   const name = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
@@ -36,14 +32,14 @@ async function convertHeic(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 const encoding = {
-  // Quantising each frame with more effort takes four times as long.
+  // More effort takes four times as long to quantise each frame.
   gif: { effort: 1 },
-  // To optimise it, an encoder keeps a second copy of the image in its own form.
+  // Optimised coding keeps a second copy of the image in memory.
   jpeg: { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false },
   png: {},
 } as const;
 
-// A text, because Node cannot load TypeScript where tests run the sources directly.
+// A string, because Node cannot load TypeScript where tests run the sources directly.
 const program = `
   const { buffer } = require('node:stream/consumers');
   const sharp = require(process.argv[1]);
@@ -56,7 +52,7 @@ const program = `
     .then((image) => process.stdout.write(image));
 `;
 
-/** Converts to the format that `convertedFormat` returns, in a process of its own; undefined when that fails. */
+/** Converts to the format that `convertedFormat` returns, in a separate process; undefined when that fails. */
 async function convertPicture(bytes: Buffer): Promise<Buffer | undefined> {
   const format = convertedFormat(await sharp(bytes, { limitInputPixels: false }).metadata());
   if (!format) return undefined;
@@ -66,7 +62,7 @@ async function convertPicture(bytes: Buffer): Promise<Buffer | undefined> {
     JSON.stringify([input, format, encoding[format]]),
   ];
   const pieces: Buffer[] = [];
-  const ended = await runAlone(program, argv, bytes, (piece) => pieces.push(piece));
+  const ended = await runInProcess(program, argv, bytes, (piece) => pieces.push(piece));
   return ended ? Buffer.concat(pieces) : undefined;
 }
 

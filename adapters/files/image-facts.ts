@@ -5,12 +5,12 @@ import { isWholeGif } from './is-whole-gif.ts';
 import { type Picture, withPicture } from './picture.ts';
 import { readSourceType } from './source-type.ts';
 
-/** The formats of images that are accepted; `convertible` are those that are always converted. */
+/** Accepted image formats; `convertible` ones are always converted. */
 export type ImageFormat = 'bmp' | 'convertible' | 'gif' | 'jpeg' | 'png';
 
 const convertible = { file_type: 'image', file_format: 'convertible' } as const;
 
-const mostBitmapPixels = 100_000_000;
+const maxBitmapPixels = 100_000_000;
 
 interface Size {
   readonly width: number;
@@ -19,13 +19,13 @@ interface Size {
 }
 
 /**
- * Reads the size of a BMP, which sharp cannot read. Throws when the header is not valid or, if the file is
- * whole, pixels are missing.
+ * Reads the size of a BMP, which sharp cannot read. Throws when the header is invalid or, if the file is whole, pixels
+ * are missing.
  */
 function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
   const pixels = bytes.readUInt32LE(10);
   const width = bytes.readInt32LE(18);
-  // Negative when the rows begin at the top.
+  // Negative for rows from top to bottom.
   const height = Math.abs(bytes.readInt32LE(22));
   const isPlain = [0, 3, 6].includes(bytes.readUInt32LE(30));
   const rowBytes = Math.ceil((bytes.readUInt16LE(28) * width) / 32) * 4;
@@ -34,7 +34,7 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
     bytes.readUInt32LE(14) < 40 ||
     width < 1 ||
     height < 1 ||
-    width * height > mostBitmapPixels ||
+    width * height > maxBitmapPixels ||
     (isWhole && bytes.length < end)
   ) {
     throw new RangeError('not a whole bitmap');
@@ -48,14 +48,14 @@ async function decode(picture: Picture, isWhole: boolean): Promise<Size | 'conve
   if (convertedFormat(metadata)) return 'convertible';
   if (!isWhole) return autoOrient;
   if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
-  // The filter of this size reads every pixel, so all are decoded while few are in memory.
+  // A filter of this size reads every pixel, so all are decoded while few are in memory.
   await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
   return format === 'gif' && pages > 1 ? { ...autoOrient, frames: pages } : autoOrient;
 }
 
 /**
- * Returns what an image is, with its size as displayed. It is unsupported if its pixels cannot all be decoded
- * or take too much memory; those of an image that is to be converted are decoded only then. If `bytes` is only the
+ * Returns the facts of an image, with its size as displayed. An image is unsupported if its pixels cannot all be
+ * decoded or take too much memory; images to convert are decoded only during the conversion. If `bytes` is only the
  * beginning of a far too large image, only the header is read.
  */
 export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<MediaFacts> {

@@ -1,8 +1,8 @@
 import { gifColourTableBytes } from './gif-without-metadata.ts';
 
 /**
- * Tells whether every block of a GIF is complete (GIF89a). Decoders do not tell, since they show as much as
- * there is of a truncated animation. Only the end mark may be missing, because some programs leave it out.
+ * Returns whether every block of a GIF is complete (GIF89a). Decoders do not report it, since they show what there is
+ * of a truncated animation. Only the end mark may be missing, because some programs omit it.
  */
 export function isWholeGif(bytes: Buffer): boolean {
   let place = 13 + gifColourTableBytes(bytes[10] ?? 0);

@@ -1,10 +1,10 @@
-/** Tells whether a marker begins a frame header, whatever its coding. C4, C8 and CC mean something else. */
+/** Returns whether a marker begins a frame header of any coding. C4, C8 and CC mean something else. */
 const isFrame = (mark: number): boolean =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 
 /**
- * Returns how many samples a JPEG stores per pixel, according to its frame header: 3 when every colour has
- * its own, 1.5 with the usual subsampling. Without such a header it is 4, the most possible.
+ * Returns the number of samples per pixel in a JPEG, from its frame header: 3 when every colour has its own,
+ * 1.5 with common subsampling. Without such a header it is 4, the maximum.
  */
 export function jpegSamples(bytes: Buffer): number {
   for (let place = 2; place + 9 < bytes.length;) {

@@ -1,15 +1,15 @@
 import { exifOrientation, orientationExif } from './exif-orientation.ts';
 
 const exifName = Buffer.from('Exif\0\0', 'latin1');
-/** Application segments that affect how pixels look, by marker and name. */
+/** Application segments that affect the display, by marker and name. */
 const keptApplications: readonly (readonly [mark: number, name: string])[] = [
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ];
 
-/** Tells whether a marker has no segment: fill bytes, restarts, a second beginning. */
-const isAlone = (mark: number): boolean => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
-/** Tells whether a marker begins a frame, a table or a scan. */
+/** Returns whether a marker has no segment: fill bytes, restarts, a second start of image. */
+const isStandalone = (mark: number): boolean => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
+/** Returns whether a marker begins a frame, a table or a scan. */
 const isPicture = (mark: number): boolean => mark >= 0xc0 && mark <= 0xdf;
 
 /** Returns the JFIF segment without its thumbnail. */
@@ -20,14 +20,14 @@ function withoutThumbnail(segment: Buffer): Buffer {
   return short;
 }
 
-function keptOf(mark: number, segment: Buffer): Buffer | undefined {
+function keptPart(mark: number, segment: Buffer): Buffer | undefined {
   if (isPicture(mark)) return segment;
   const startsWith = (name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name;
   if (mark === 0xe0 && segment.length >= 18 && startsWith('JFIF\0')) return withoutThumbnail(segment);
   return keptApplications.some(([kept, name]) => mark === kept && startsWith(name)) ? segment : undefined;
 }
 
-/** Returns where the coded data of a scan ends: at the first marker that is not part of it. */
+/** Returns the end of a scan's coded data: the first marker that is not part of it. */
 function scanEnd(bytes: Buffer, start: number): number {
   for (let place = bytes.indexOf(0xff, start); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
     const next = bytes[place + 1];
@@ -45,8 +45,8 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 /**
- * Returns a JPEG with only its pixels, colours and orientation (ITU T.81, annex B): no position, no camera,
- * no comments, no further pictures or films after its end. A truncated file stays truncated.
+ * Returns a JPEG with only its pixels, colours and orientation (ITU T.81, annex B): no position, no camera, no
+ * comments, no trailing pictures or films. A truncated file stays truncated.
  */
 export function jpegWithoutMetadata(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
@@ -54,7 +54,7 @@ export function jpegWithoutMetadata(bytes: Buffer): Buffer {
   for (let place = bytes.indexOf(0xff, 2); place >= 0;) {
     const mark = bytes[place + 1];
     if (mark === undefined) break;
-    if (mark === 0xff || isAlone(mark)) {
+    if (mark === 0xff || isStandalone(mark)) {
       place = bytes.indexOf(0xff, mark === 0xff ? place + 1 : place + 2);
       continue;
     }
@@ -67,7 +67,7 @@ export function jpegWithoutMetadata(bytes: Buffer): Buffer {
     const segment = bytes.subarray(place, end);
     if (mark === 0xe1 && segment.indexOf(exifName) === 4)
       orientation ??= exifOrientation(segment.subarray(10));
-    const part = keptOf(mark, segment);
+    const part = keptPart(mark, segment);
     if (part) kept.push(part);
     const next = mark === 0xda ? scanEnd(bytes, end) : end;
     kept.push(bytes.subarray(end, next));

@@ -4,11 +4,11 @@ import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 
-/** No part begins with a dot, so no key leads out of the folder or collides with a temporary name. */
-const keyForm = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;
+/** No part begins with a dot, so no key leaves the folder or collides with a temporary name. */
+const keyPattern = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;
 
-/** With fewer bytes left, a disk counts as full: what is uploaded next no longer fits. */
-const leastBytes = 8 * 1024 * 1024;
+/** With fewer bytes left, the disk counts as full: the next upload no longer fits. */
+const minFreeBytes = 8 * 1024 * 1024;
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -23,7 +23,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Creates a folder that nobody else on this machine can read. */
+/** Creates a folder that only the owner can read. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
@@ -43,7 +43,7 @@ async function writeAll(path: string, content: ByteStream): Promise<number> {
   }
 }
 
-/** Removes temporary files last written before a moment (milliseconds), in this folder and those below it. */
+/** Removes temporary files last written before a date (milliseconds), in this folder and its subfolders. */
 async function sweepFolder(folder: string, before: number): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
@@ -54,17 +54,17 @@ async function sweepFolder(folder: string, before: number): Promise<void> {
 }
 
 /**
- * Creates a store that keeps files in a folder of this machine. A file appears under its key whole and
- * flushed to disk, or not at all.
+ * Creates a store that keeps files in a local folder. A file appears under its key whole and flushed to disk, or not at
+ * all.
  */
 export function createLocalFileStore(folder: string): FileStore {
-  function pathOf(key: string): string {
-    if (!keyForm.test(key) || key.includes('..')) throw new Error('the key of a file is not valid');
+  function toPath(key: string): string {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error('the key of a file is not valid');
     return join(folder, key);
   }
   return {
     async write(key, content) {
-      const path = pathOf(key);
+      const path = toPath(key);
       const parent = dirname(path);
       await makeFolder(parent);
       const temporary = join(parent, `.${randomBytes(12).toString('hex')}`);
@@ -80,21 +80,21 @@ export function createLocalFileStore(folder: string): FileStore {
     },
     // A generator opens the file only when reading begins, and closes it when the reader stops early.
     async *read(key, range) {
-      yield* createReadStream(pathOf(key), range && { start: range.from, end: range.to });
+      yield* createReadStream(toPath(key), range && { start: range.from, end: range.to });
     },
     async size(key) {
       try {
-        return (await stat(pathOf(key))).size;
+        return (await stat(toPath(key))).size;
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async move(from, to) {
-      const path = pathOf(to);
+      const path = toPath(to);
       await makeFolder(dirname(path));
       try {
-        await rename(pathOf(from), path);
+        await rename(toPath(from), path);
       } catch (error) {
         if (isMissing(error)) return false;
         throw error;
@@ -103,7 +103,7 @@ export function createLocalFileStore(folder: string): FileStore {
       return true;
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(toPath(key), { force: true });
     },
     async check() {
       const name = `.${randomBytes(12).toString('hex')}`;
@@ -115,13 +115,13 @@ export function createLocalFileStore(folder: string): FileStore {
         await rm(path, { force: true });
       }
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < leastBytes) throw new Error(`the disk has ${String(bavail * bsize)} bytes left`);
+      if (bavail * bsize < minFreeBytes) throw new Error(`the disk has ${String(bavail * bsize)} bytes left`);
     },
     async sweep(before) {
       try {
         await sweepFolder(folder, before);
       } catch (error) {
-        // There is no folder before the first file, and a temporary file may disappear meanwhile.
+        // There is no folder before the first file, and a temporary file may disappear during the sweep.
         if (!isMissing(error)) throw error;
       }
     },

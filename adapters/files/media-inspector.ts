@@ -9,22 +9,22 @@ import { isQuickTime } from './quicktime.ts';
 import { sourceTypeBox, withSourceType } from './source-type.ts';
 import { videoFacts } from './video-facts.ts';
 
-/** How many bytes are read to recognise every accepted format. */
+/** Number of bytes needed to recognise every accepted format. */
 const headBytes = 64 * 1024;
 /**
- * As many bytes as any accepted image, GIF or document has, or more. A larger one is refused for its size, so its content does not
- * matter.
+ * At least the size of any accepted image, GIF or document. A larger one is rejected for its size, so its content does
+ * not matter.
  */
 const maxImageBytes = 6 * 1024 * 1024;
 const maxGifBytes = 16 * 1024 * 1024;
 const maxDocumentBytes = 100 * 1024 * 1024;
-/** What ends a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
+/** The end of a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
 const pdfEnd = /(?:startxref|trailer)[^]*%%EOF/;
 const pdfEndBytes = 1024;
-/** The smallest PDF that a reader opens has 67 bytes. */
-const leastPdfBytes = 67;
+/** The smallest PDF that readers open has 67 bytes. */
+const minPdfBytes = 67;
 
-/** Image formats by MIME type. To whoever shows one picture, an animated PNG is a PNG. */
+/** Image formats by MIME type. For a single picture, an animated PNG is a PNG. */
 const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/apng', 'png'],
   ['image/avif', 'convertible'],
@@ -35,7 +35,7 @@ const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/webp', 'convertible'],
 ]);
 
-/** The brand `avis` says that it is animated (AV1 Image File Format, 6.3). sharp cannot read it. */
+/** The brand `avis` marks an animation (AV1 Image File Format, 6.3). sharp cannot read it. */
 const animatedAvif = {
   file_type: 'image',
   file_format: 'unsupported',
@@ -50,10 +50,10 @@ const heifTypes: readonly string[] = [
   'image/heif-sequence',
 ];
 
-/** The names file-type gives to MP4 and QuickTime. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
+/** The names of MP4 and QuickTime in file-type. Apple and HandBrake write `m4v` into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mov', 'mp4'];
 
-/** What ffmpeg calls the containers of other videos, by the names that file-type gives to them. */
+/** ffmpeg's names of other video containers, by the names in file-type. */
 const containers: ReadonlyMap<string, string> = new Map([
   ['3g2', 'mov'],
   ['3gp', 'mov'],
@@ -67,18 +67,18 @@ const containers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
- * never the whole.
+ * Creates an inspector that recognises files in the store by their bytes. Of a video only headers are read, never the
+ * whole.
  */
 export function createMediaInspector(files: FileStore): MediaInspector {
   const readBytes = (key: string, from: number, length: number): Promise<Buffer> =>
     collect(files.read(key, { from, to: from + length - 1 }));
 
-  /** Returns whether a PDF ends as it must. */
+  /** Returns whether a PDF has a valid end. */
   async function isWholePdf(key: string): Promise<boolean> {
     const size = (await files.size(key)) ?? 0;
     if (size > maxDocumentBytes) return true;
-    if (size < leastPdfBytes) return false;
+    if (size < minPdfBytes) return false;
     const end = await readBytes(key, Math.max(0, size - pdfEndBytes), pdfEndBytes);
     return pdfEnd.test(end.toString('latin1'));
   }

@@ -1,8 +1,7 @@
 import type { FileStore } from '#ports/files/file-store';
 
 /**
- * Creates a store that keeps files in memory until the process ends, for tests and for embedders trying it
- * out.
+ * Creates a store that keeps files in memory until the process ends, for tests and for trying out the embedded service.
  */
 export function createMemoryFileStore(): FileStore {
   const files = new Map<string, Uint8Array>();

@@ -14,7 +14,7 @@ interface Mp4BoxHeader {
 
 const largestBox = 2 ** 48;
 
-/** Reads a box header from 8 bytes, or from 16 when the size is a long one. Throws when it is not valid. */
+/** Parses a box header from 8 bytes, or from 16 for a 64-bit size. Throws when it is invalid. */
 export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   const short = bytes.readUInt32BE(0);
   const type = bytes.toString('latin1', 4, 8);
@@ -25,7 +25,7 @@ export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   return { type, headerSize, size };
 }
 
-/** Returns four bytes of a number, the highest first. */
+/** Returns the four bytes of a number, big-endian. */
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);

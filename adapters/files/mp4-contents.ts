@@ -2,8 +2,8 @@ import type { VideoContents } from '#ports/files/upload';
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
 
 /**
- * Codecs by the type of their sample entry, and by the object type of an `mp4v` or `mp4a`: https://mp4ra.org/registered-types.
- * Others are not known.
+ * Codecs by the type of their sample entry, and by the object type of an `mp4v` or `mp4a`:
+ * https://mp4ra.org/registered-types.
  */
 const codecs = Object.entries({
   h264: ['avc1', 'avc2', 'avc3', 'avc4', 'dva1', 'dvav', 0x21],
@@ -45,7 +45,7 @@ const aacRates = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ] as const;
 
-/** Returns what can be read; broken parts are left out, since the video itself may still play. */
+/** Returns what can be read; broken parts are omitted, since the video itself may still play. */
 function attempt(read: () => VideoContents): VideoContents {
   try {
     return read();
@@ -54,7 +54,7 @@ function attempt(read: () => VideoContents): VideoContents {
   }
 }
 
-/** Reads bits from the first of some bytes on. Throws behind the last. */
+/** Reads bits from the beginning of some bytes. Throws past the end. */
 function bitReader(bytes: Buffer) {
   let place = 0;
   const bits = (count: number): number => {
@@ -77,7 +77,7 @@ function readH264(config: Buffer): VideoContents {
   const number = config.readUInt8(1);
   const isConstrained = number === 66 && (config.readUInt8(2) & 0x40) > 0;
   const profile = (isConstrained ? 'Constrained ' : '') + (h264Profiles.get(number) ?? String(number));
-  // These have nothing else, and do not say it.
+  // These profiles imply both values.
   if (number === 66 || number === 77 || number === 88) return { profile, chroma: '4:2:0', bit_depth: 8 };
   return {
     profile,
@@ -91,7 +91,7 @@ function readH264(config: Buffer): VideoContents {
   };
 }
 
-/** How each codec says what it is like, by the box that holds it. */
+/** Reads the configuration of each codec, by the box that contains it. */
 const configurations: Readonly<Record<string, (config: Buffer) => VideoContents>> = {
   avcC: readH264,
   // ISO/IEC 14496-15, 8.3.3
@@ -118,8 +118,8 @@ const configurations: Readonly<Record<string, (config: Buffer) => VideoContents>
   }),
 };
 
-/** Returns the content of a descriptor with a tag (ISO/IEC 14496-1, 8.3.3); it may follow others. */
-function findDescriptor(bytes: Buffer, wanted: number): Buffer {
+/** Returns the content of the descriptor with a tag (ISO/IEC 14496-1, 8.3.3); others may precede it. */
+function findDescriptor(bytes: Buffer, expectedTag: number): Buffer {
   for (let place = 0; ;) {
     const tag = bytes.readUInt8(place);
     let length = 0;
@@ -128,12 +128,12 @@ function findDescriptor(bytes: Buffer, wanted: number): Buffer {
       length = length * 128 + (bytes.readUInt8(place) & 0x7f);
     } while (bytes.readUInt8(place) & 0x80);
     place += 1;
-    if (tag === wanted) return bytes.subarray(place, place + length);
+    if (tag === expectedTag) return bytes.subarray(place, place + length);
     place += length;
   }
 }
 
-/** Returns what the `esds` of a sample entry says: its object type, and how its decoder is set up. */
+/** Reads the `esds` of a sample entry: its object type and the decoder configuration. */
 function readDescriptors(boxes: Buffer): { readonly objectType: number; readonly setUp: Buffer } {
   const descriptors = findMp4Box(boxes, 'esds') ?? findMp4Box(boxes, 'wave', 'esds') ?? Buffer.alloc(0);
   const stream = findDescriptor(descriptors.subarray(4), 3);
@@ -141,11 +141,11 @@ function readDescriptors(boxes: Buffer): { readonly objectType: number; readonly
   return { objectType: decoder.readUInt8(0), setUp: decoder.subarray(13) };
 }
 
-/** Returns the codec of a sample entry or an object type; undefined when it is not known. */
+/** Returns the codec of a sample entry or an object type; undefined for an unknown one. */
 export const codecFor = (type: number | string): string | undefined =>
   codecs.find(([, types]) => types.some((one) => one === type))?.[0];
 
-/** What AAC says of itself: ISO/IEC 14496-3, 1.6.2.1. */
+/** The AAC configuration: ISO/IEC 14496-3, 1.6.2.1. */
 function readAac(setUp: Buffer): VideoContents {
   const { bits } = bitReader(findDescriptor(setUp, 5));
   const readRate = (): number | undefined => {
@@ -163,7 +163,7 @@ function readAac(setUp: Buffer): VideoContents {
   };
 }
 
-/** Returns the sample table of the first track of a kind, and the first entry that describes its samples. */
+/** Returns the sample table of the first track of a kind, and its first sample description. */
 export function readTrack(moov: Buffer, kind: 'soun' | 'vide') {
   for (const { type, content } of mp4Boxes(moov)) {
     if (type !== 'trak') continue;
@@ -175,19 +175,19 @@ export function readTrack(moov: Buffer, kind: 'soun' | 'vide') {
   return undefined;
 }
 
-/** By the number of the transfer: ITU-T H.273, table 3. */
+/** By transfer characteristics: ITU-T H.273, table 3. */
 const hdr: ReadonlyMap<number, string> = new Map([
   [16, 'pq'],
   [18, 'hlg'],
 ]);
 
-/** `colr` (ISO/IEC 14496-12, 12.1.5), which QuickTime calls `nclc`. */
+/** `colr` (ISO/IEC 14496-12, 12.1.5), `nclc` in QuickTime. */
 const readColours = (colours: Buffer | undefined): VideoContents =>
   /^ncl[cx]/.test(colours?.toString('latin1', 0, 4) ?? '')
     ? { hdr: hdr.get(colours?.readUInt16BE(6) ?? 0) }
     : {};
 
-/** Reads a sample entry of pictures: ISO/IEC 14496-12, 12.1.3. */
+/** Reads a visual sample entry: ISO/IEC 14496-12, 12.1.3. */
 function readPictures(moov: Buffer): VideoContents {
   const { entry } = readTrack(moov, 'vide') ?? {};
   if (!entry) return {};
@@ -203,11 +203,11 @@ function readPictures(moov: Buffer): VideoContents {
   };
 }
 
-/** Returns the boxes in a sample entry of sound. QuickTime makes an entry of its versions 1 and 2 longer. */
+/** Returns the boxes in an audio sample entry. Versions 1 and 2 of QuickTime have a longer entry. */
 export const soundBoxes = (entry: Buffer): Buffer =>
   entry.subarray([28, 44, 64][entry.readUInt16BE(8)] ?? entry.length);
 
-/** Reads a sample entry of sound: ISO/IEC 14496-12, 12.2.3. */
+/** Reads an audio sample entry: ISO/IEC 14496-12, 12.2.3. */
 function readSound(moov: Buffer): VideoContents {
   const { entry } = readTrack(moov, 'soun') ?? {};
   if (!entry) return {};
@@ -219,7 +219,7 @@ function readSound(moov: Buffer): VideoContents {
   return { sound_codec, sound_sample_rate, ...(sound_codec === 'aac' && attempt(() => readAac(setUp))) };
 }
 
-/** Returns the average of pictures per second, to three digits; undefined when there are none. */
+/** Returns the average frame rate, to three digits; undefined without pictures. */
 export const averageRate = (pictures: number, seconds: number): number | undefined =>
   pictures > 0 && seconds > 0 ? Math.round((1000 * pictures) / seconds) / 1000 : undefined;
 
@@ -237,8 +237,8 @@ function readRate(moov: Buffer, timescale: number): VideoContents {
 }
 
 /**
- * Returns what the content of a `moov` box says of its first tracks of pictures and of sound. `timescale`: how many units a
- * second of the pictures has. What is broken or unknown is missing.
+ * Returns the contents of the first video and audio tracks of a `moov` box. `timescale`: units per second of the video.
+ * Broken or unknown parts are omitted.
  */
 export const readMp4Contents = (moov: Buffer, timescale: number): VideoContents => ({
   ...attempt(() => readPictures(moov)),

@@ -4,7 +4,7 @@ import { withMemory } from './picture.ts';
 import { isQuickTime, mp4Head } from './quicktime.ts';
 import type { ReadBytes } from './video-facts.ts';
 
-/** A range of bytes in a file, `from` inclusive, `to` exclusive, and what replaces it. */
+/** A range of bytes in a file, `from` inclusive, `to` exclusive, and its replacement. */
 interface Patch {
   readonly from: number;
   readonly to: number;
@@ -14,22 +14,22 @@ interface Patch {
 
 /** Boxes that describe a film or a track: positions, cameras, people, programs. */
 const privateBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
-/** The boxes of a file with pictures, sound and where they are; others of QuickTime are not needed. */
+/** Boxes with pictures, sound and their positions; other boxes of QuickTime are not needed. */
 const mediaBoxes: ReadonlySet<string> = new Set(['mdat', 'mfra', 'moof', 'sidx']);
 const containers: ReadonlySet<string> = new Set(['moov', 'trak']);
-/** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
-const mostBoxes = 50_000;
+/** Maximum number of boxes, so that a file of nothing but tiny boxes cannot keep the server busy. */
+const maxBoxes = 50_000;
 
 interface Box {
   readonly type: string;
-  /** Where the box begins, where its content begins, and where it ends. */
+  /** Offsets of the box, of its content, and of its end. */
   readonly start: number;
   readonly content: number;
   readonly end: number;
 }
 
 async function* boxesIn(read: ReadBytes, from: number, to: number): AsyncGenerator<Box> {
-  for (let start = from, boxes = 0; start + 8 <= to && boxes < mostBoxes; boxes += 1) {
+  for (let start = from, boxes = 0; start + 8 <= to && boxes < maxBoxes; boxes += 1) {
     const bytes = await read(start, 16);
     if (bytes.length < 8) return;
     const { type, headerSize, size = to - start } = readMp4BoxHeader(bytes);
@@ -39,11 +39,8 @@ async function* boxesIn(read: ReadBytes, from: number, to: number): AsyncGenerat
   }
 }
 
-/**
- * Returns the kind of a track: `vide`, `soun`, or `meta` for measurements of the device, such as its
- * position.
- */
-async function handlerOf(read: ReadBytes, track: Box): Promise<string> {
+/** Returns the kind of a track: `vide`, `soun`, or `meta` for measurements of the device, such as its position. */
+async function readHandler(read: ReadBytes, track: Box): Promise<string> {
   for await (const media of boxesIn(read, track.content, track.end)) {
     if (media.type !== 'mdia') continue;
     for await (const box of boxesIn(read, media.content, media.end)) {
@@ -62,14 +59,14 @@ const blankBox = ({ start, content, end }: Box): Patch[] => [
 async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Patch[]> {
   const blanks: Patch[] = [];
   for await (const box of boxesIn(read, from, to)) {
-    const isMeasured = box.type === 'trak' && (await handlerOf(read, box)) === 'meta';
+    const isMeasured = box.type === 'trak' && (await readHandler(read, box)) === 'meta';
     if (isMeasured || privateBoxes.has(box.type)) blanks.push(...blankBox(box));
     else if (containers.has(box.type)) blanks.push(...(await blanksIn(read, box.content, box.end)));
   }
   return blanks;
 }
 
-/** Makes an MP4 of QuickTime: another brand, another head, and nothing that MP4 does not know. */
+/** Turns QuickTime into MP4: another brand, another head, and only boxes that MP4 has. */
 async function quickTimePatches(read: ReadBytes): Promise<readonly Patch[]> {
   const patches: Patch[] = [];
   for await (const box of boxesIn(read, 0, Number.MAX_SAFE_INTEGER)) {
@@ -89,15 +86,15 @@ async function quickTimePatches(read: ReadBytes): Promise<readonly Patch[]> {
 }
 
 /**
- * Finds, in order, the parts of an MP4 (ISO/IEC 14496-12) that tell where, when, by whom or with what it was made, with what
- * replaces them; and of QuickTime all that makes it an MP4.
+ * Finds, in order, the parts of an MP4 (ISO/IEC 14496-12) that reveal where, when, by whom or with what it was made,
+ * with their replacements; for QuickTime also those that turn it into an MP4.
  */
 export async function mp4Patches(read: ReadBytes): Promise<readonly Patch[]> {
   if (isQuickTime(await read(0, 16))) return quickTimePatches(read);
   return blanksIn(read, 0, Number.MAX_SAFE_INTEGER);
 }
 
-/** Passes bytes on with the patches written over them. No byte changes its position. */
+/** Streams bytes with the patches applied. No byte changes its position. */
 export async function* withPatches(content: ByteStream, patches: readonly Patch[]): ByteStream {
   let place = 0;
   for await (const chunk of content) {
@@ -117,7 +114,7 @@ export async function* withPatches(content: ByteStream, patches: readonly Patch[
   }
 }
 
-/** Passes bytes on, and then these. */
+/** Streams bytes, followed by others. */
 export async function* followedBy(content: ByteStream, more: readonly Uint8Array[]): ByteStream {
   yield* content;
   yield* more;

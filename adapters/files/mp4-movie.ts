@@ -2,25 +2,22 @@ import type { VideoContents } from '#ports/files/upload';
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
 import { readMp4Contents } from './mp4-contents.ts';
 
-/** What the header of a movie says about its first picture track. */
+/** The header of a movie's first video track. */
 export interface Mp4Movie {
   /** Pixels as displayed, after rotation. */
   readonly width: number;
   readonly height: number;
-  /** Seconds; 0 when the header does not say, as in fragmented files. */
+  /** Seconds; 0 when the header has no duration, as in fragmented files. */
   readonly duration: number;
   readonly trackId: number;
   /** Units per second of the track. */
   readonly timescale: number;
-  /** How many units a sample of a fragment lasts, unless the fragment says otherwise. */
+  /** Default duration of a sample in a fragment, in units. */
   readonly defaultSampleDuration: number;
   readonly contents: VideoContents;
 }
 
-/**
- * Reads time scale and duration, which `mvhd` and `mdhd` store alike. All bits set mean that the duration is
- * unknown.
- */
+/** Reads time scale and duration, in the common format of `mvhd` and `mdhd`. All bits set mean an unknown duration. */
 function readDuration(header: Buffer): { readonly timescale: number; readonly units: number } {
   const isLong = header.readUInt8(0) === 1;
   const timescale = header.readUInt32BE(isLong ? 20 : 12);
@@ -44,17 +41,14 @@ function readTrackHeader(header: Buffer) {
   };
 }
 
-function sampleDurationOf(moov: Buffer, trackId: number): number {
+function readSampleDuration(moov: Buffer, trackId: number): number {
   for (const { type, content } of mp4Boxes(findMp4Box(moov, 'mvex') ?? Buffer.alloc(0))) {
     if (type === 'trex' && content.readUInt32BE(4) === trackId) return content.readUInt32BE(12);
   }
   return 0;
 }
 
-/**
- * Reads the content of a `moov` box. Undefined when the movie has no picture track. Throws when the box is
- * broken.
- */
+/** Parses the content of a `moov` box. Undefined when the movie has no video track. Throws when the box is broken. */
 export function readMp4Movie(moov: Buffer): Mp4Movie | undefined {
   const movieHeader = findMp4Box(moov, 'mvhd');
   if (!movieHeader) throw new RangeError('a movie has no header');
@@ -69,7 +63,7 @@ export function readMp4Movie(moov: Buffer): Mp4Movie | undefined {
     const track = readTrackHeader(trackHeader);
     const media = readDuration(mediaHeader);
     const duration = movie.units / movie.timescale || media.units / media.timescale;
-    const defaultSampleDuration = sampleDurationOf(moov, track.trackId);
+    const defaultSampleDuration = readSampleDuration(moov, track.trackId);
     const { timescale } = media;
     const contents = readMp4Contents(moov, timescale);
     return { ...track, duration, timescale, defaultSampleDuration, contents };
@@ -88,7 +82,7 @@ function readRunDuration(run: Buffer, sampleDuration: number): number {
   return units;
 }
 
-/** Returns what the content of a `moof` box adds to the picture track. */
+/** Returns what a `moof` box adds to the video track. */
 export function readMp4Fragment(moof: Buffer, movie: Mp4Movie) {
   let units = 0;
   let pictures = 0;

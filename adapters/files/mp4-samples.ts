@@ -1,6 +1,6 @@
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
 
-/** Returns where the last chunk of a sample table begins, and its number from 0. */
+/** Returns the offset of the last chunk of a sample table, and its number from 0. */
 function lastChunk(table: Buffer): { readonly start: number; readonly index: number } {
   const long = findMp4Box(table, 'co64');
   const offsets = long ?? findMp4Box(table, 'stco') ?? Buffer.alloc(8);
@@ -15,7 +15,7 @@ function lastChunk(table: Buffer): { readonly start: number; readonly index: num
   return { start, index };
 }
 
-/** Returns the first sample of a chunk, from 0, and how many it has: ISO/IEC 14496-12, 8.7.4. */
+/** Returns the first sample of a chunk, from 0, and its number of samples: ISO/IEC 14496-12, 8.7.4. */
 function samplesIn(table: Buffer, chunk: number): { readonly first: number; readonly count: number } {
   const runs = findMp4Box(table, 'stsc') ?? Buffer.alloc(8);
   const end = 8 + 12 * runs.readUInt32BE(4);
@@ -30,7 +30,7 @@ function samplesIn(table: Buffer, chunk: number): { readonly first: number; read
   return { first, count: 0 };
 }
 
-/** Returns where the last sample of a sample table ends; 0 when it names none. Throws when the table is broken. */
+/** Returns the end of the last sample of a sample table; 0 for an empty one. Throws when the table is broken. */
 function samplesEnd(table: Buffer): number {
   const { start, index } = lastChunk(table);
   const { first, count } = samplesIn(table, index);
@@ -44,8 +44,8 @@ function samplesEnd(table: Buffer): number {
 }
 
 /**
- * Returns where in the file the last sample ends that the content of a `moov` box names, in bytes; 0 when it names none. Broken
- * tables do not count.
+ * Returns the offset in the file where the last sample of a `moov` box ends, in bytes; 0 without samples. Broken tables
+ * are ignored.
  */
 export function mediaEnd(moov: Buffer): number {
   const ends = [...mp4Boxes(moov)].map(({ type, content }) => {

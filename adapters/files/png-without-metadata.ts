@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { exifOrientation, orientationExif } from './exif-orientation.ts';
 
-/** Chunks that affect what is seen: the picture, its colours and size, its animation. */
+/** Chunks that affect the display: the picture, its colours and size, its animation. */
 const keptChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs'],
@@ -18,8 +18,8 @@ function orientationChunk(orientation: number): Buffer {
 }
 
 /**
- * Returns a PNG with only its pixels, colours, animation and orientation: no EXIF, no texts (which can also
- * decompress to gigabytes), nothing after its end. A truncated file stays truncated.
+ * Returns a PNG with only its pixels, colours, animation and orientation: no EXIF, no texts (which can also decompress
+ * to gigabytes), no trailing data. A truncated file stays truncated.
  */
 export function pngWithoutMetadata(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];

@@ -2,9 +2,9 @@ import type { VideoContents } from '#ports/files/upload';
 import { findMp4Box, makeMp4Box, mp4Boxes, uint32 } from './mp4-box.ts';
 import { codecFor, readTrack, soundBoxes } from './mp4-contents.ts';
 
-/** The content of a box in pieces, so that large tables are not copied at each level. */
+/** The content of a box in pieces, which avoids copies of large tables at each level. */
 type Pieces = readonly Buffer[];
-/** What becomes of the boxes in a box, by their types. Other boxes are left out. */
+/** Converts the boxes in a box, by their types. Other boxes are dropped. */
 type Rules = Readonly<Record<string, (content: Buffer) => Pieces>>;
 
 const same = (content: Buffer): Pieces => [content];
@@ -17,17 +17,17 @@ const within =
       return rule ? makeMp4Box(type, rule(content)) : [];
     });
 
-/** Returns a copy in which ranges are zeros. Each `to` is exclusive. */
+/** Returns a copy with zeros in these ranges. Each `to` is exclusive. */
 function zeroed(content: Buffer, ...ranges: readonly (readonly [from: number, to: number])[]): Buffer {
   const bytes = Buffer.from(content);
   for (const [from, to] of ranges) bytes.fill(0, from, to);
   return bytes;
 }
 
-/** How much longer the times of a box make it. */
+/** Extra bytes of a box with 64-bit times. */
 const longer = (header: Buffer): number => (header.readUInt8(0) === 1 ? 12 : 0);
 
-/** QuickTime numbers languages below 1024, and says 0x7fff for none. */
+/** QuickTime numbers languages below 1024, and uses 0x7fff for none. */
 function mediaHeader(content: Buffer): Pieces {
   const place = 20 + longer(content);
   const bytes = zeroed(content, [place + 2, place + 4]);
@@ -36,14 +36,14 @@ function mediaHeader(content: Buffer): Pieces {
   return [bytes];
 }
 
-/** The flag 8 stands for a poster in QuickTime, and in MP4 for sizes that are no pixels. */
+/** The flag 8 means a poster in QuickTime, but sizes that are not pixels in MP4. */
 function trackHeader(content: Buffer): Pieces {
   const bytes = Buffer.from(content);
   bytes.writeUInt8(bytes.readUInt8(3) & 7, 3);
   return [bytes];
 }
 
-/** Where the media are: in MP4 always in the file itself. Throws when they are in another one. */
+/** Locations of the media: in MP4 always the file itself. Throws when they are in another file. */
 function dataReferences(content: Buffer): Pieces {
   const entries = [...mp4Boxes(content.subarray(8))];
   if (entries.some((entry) => (entry.content.readUInt8(3) & 1) === 0))
@@ -67,7 +67,7 @@ function soundEntry(content: Buffer): Pieces {
   if (content.readUInt16BE(8) === 2) {
     const rate = Math.round(content.readDoubleBE(32));
     fields.writeUInt16BE(content.readUInt16BE(42), 16);
-    // One that does not fit stands in the descriptors only.
+    // A larger rate is only in the descriptors.
     fields.writeUInt16BE(rate < 65_536 ? rate : 0, 24);
   }
   fields.writeUInt16BE(16, 18);
@@ -105,7 +105,7 @@ const rewriteTrack = within({
   edts: same,
   mdia: within({
     mdhd: mediaHeader,
-    // Without what QuickTime says of components, and without a name.
+    // Without QuickTime's component fields, and without a name.
     hdlr: (content) => [Buffer.alloc(8), content.subarray(8, 12), Buffer.alloc(13)],
     minf: within({
       vmhd: () => [uint32(1), Buffer.alloc(8)],
@@ -116,7 +116,7 @@ const rewriteTrack = within({
   }),
 });
 
-/** Only tracks of pictures and sound that an MP4 can hold are kept: no time codes, chapters or measurements. */
+/** Keeps only video and audio tracks that an MP4 can contain: no time codes, chapters or measurements. */
 function isKept(track: Buffer): boolean {
   const kind = findMp4Box(track, 'mdia', 'hdlr')?.toString('latin1', 8, 12);
   const [entry] = mp4Boxes(findMp4Box(track, 'mdia', 'minf', 'stbl', 'stsd')?.subarray(8) ?? Buffer.alloc(0));
@@ -137,7 +137,7 @@ function rewriteMovie(movie: Buffer): Pieces {
 /** Returns whether a file begins like QuickTime. */
 export const isQuickTime = (head: Buffer): boolean => head.toString('latin1', 4, 12) === 'ftypqt  ';
 
-/** Returns why an MP4 cannot hold what is in the content of a QuickTime `moov`; undefined when it can. */
+/** Returns why the content of a QuickTime `moov` does not fit into an MP4; undefined when it does. */
 export function quickTimeRefusal(moov: Buffer, { codec, sound_codec }: VideoContents): string | undefined {
   const [pictures, sound] = [readTrack(moov, 'vide')?.entry, readTrack(moov, 'soun')?.entry];
   if (pictures && !isPicture(pictures.type))
@@ -148,9 +148,9 @@ export function quickTimeRefusal(moov: Buffer, { codec, sound_codec }: VideoCont
 }
 
 /**
- * Returns the `moov` of an MP4 (ISO/IEC 14496-12) for the content of a QuickTime one
- * (https://developer.apple.com/documentation/quicktime-file-format). Both take `space` bytes, so that nothing else in the
- * file moves and no sample is touched. Throws when it is broken, or would be larger.
+ * Converts the content of a QuickTime `moov` (https://developer.apple.com/documentation/quicktime-file-format) to that
+ * of an MP4 (ISO/IEC 14496-12). Both take `space` bytes, so that nothing else in the file moves and no sample is
+ * touched. Throws when it is broken, or would become larger.
  */
 export function mp4Head(moov: Buffer, space: number): Buffer {
   const head = Buffer.concat(makeMp4Box('moov', rewriteMovie(moov)));

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 const timeLimitMilliseconds = 30_000;
 
 /**
- * Runs plain JavaScript in a process of its own. Such a process can be killed, knows no secrets, and returns
- * all its memory when it ends, while malloc keeps much of what a thread had. The program reads `input`; what
- * it prints is passed to `take` in pieces. False when it fails or takes more than 30 seconds.
+ * Runs plain JavaScript in a separate process, which can be killed, has no secrets, and returns all its memory at its
+ * end, while malloc retains much of a thread's. The program reads `input`; its output is passed to `take` in pieces.
+ * False when it fails or takes more than 30 seconds.
  */
-export async function runAlone(
+export async function runInProcess(
   program: string,
   argv: readonly string[],
   input: Uint8Array,
@@ -20,7 +20,7 @@ export async function runAlone(
     timeout: timeLimitMilliseconds,
     killSignal: 'SIGKILL',
   });
-  // The program may end before it has read everything; its exit code tells how it ended.
+  // The program may end before it has read all input; its exit code reports the result.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   child.stdout.on('data', take);

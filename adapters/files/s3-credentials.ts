@@ -1,16 +1,16 @@
 import { loadOptional } from '#domain/shared/index';
 
-/** What requests to a bucket are signed with. */
+/** Credentials that sign requests to a bucket. */
 export interface S3Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Belongs to credentials that end. */
+  /** Present for temporary credentials. */
   readonly sessionToken?: string;
 }
 
 /**
- * Creates access to what the machine gives its programs, such as the role of an instance or a container. It is renewed
- * before it ends. Only who uses this needs the package; throws an `Error` that names it when it is missing.
+ * Returns a provider of the machine's credentials, such as the role of an instance or a container, which renews them
+ * before they expire. Needs an optional package; throws an `Error` that names it when it is missing.
  */
 export function machineCredentials(): () => Promise<S3Credentials> {
   let provide: Promise<() => Promise<S3Credentials>> | undefined;

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 
-/** The error for an answer of a bucket that is no success. */
+/** An error response of a bucket. */
 export class S3Failure extends Error {
-  /** The status of HTTP. */
+  /** HTTP status. */
   readonly status: number;
 
   constructor(status: number, reason: string) {
@@ -12,40 +12,40 @@ export class S3Failure extends Error {
   }
 }
 
-/** The most bytes of an answer that are read for its reason. */
-const longest = 64 * 1024;
+/** Maximum bytes of a response that are read for its reason. */
+const maxBytes = 64 * 1024;
 
-/** Returns the text of an element of an answer in XML, without entities; S3 nests none that this is asked for. */
-export function elementOf(xml: string, name: string): string | undefined {
+/** Returns the text of an element of an XML response, without entities; S3 never nests these elements. */
+export function xmlElement(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 }
 
-/** Reads an answer in XML, and no more of it than S3 ever sends. */
+/** Reads an XML response, up to the maximum size that S3 sends. */
 export async function readXml({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     pieces.push(piece);
     bytes += piece.length;
-    if (bytes > longest) break;
+    if (bytes > maxBytes) break;
   }
   return Buffer.concat(pieces).toString();
 }
 
-const reasonOf = (xml: string): string =>
-  [elementOf(xml, 'Code'), elementOf(xml, 'Message')].filter((part) => part !== undefined).join(', ');
+const readReason = (xml: string): string =>
+  [xmlElement(xml, 'Code'), xmlElement(xml, 'Message')].filter((part) => part !== undefined).join(', ');
 
-/** Creates the error for an answer, with the bucket's own words. */
-export async function s3Failure(answer: Dispatcher.ResponseData): Promise<S3Failure> {
-  return new S3Failure(answer.statusCode, reasonOf(await readXml(answer)));
+/** Creates the error for a response, with the bucket's own message. */
+export async function s3Failure(response: Dispatcher.ResponseData): Promise<S3Failure> {
+  return new S3Failure(response.statusCode, readReason(await readXml(response)));
 }
 
 /**
- * Reads the answer to a request that takes long. S3 says 200 before it has done the work, and an error only in the
- * body. Throws `S3Failure` then.
+ * Reads the response to a slow request. S3 sends status 200 before it does the work, and an error only in the body.
+ * Throws `S3Failure` then.
  */
-export async function readResult(answer: Dispatcher.ResponseData): Promise<string> {
-  const xml = await readXml(answer);
-  if (/<Error[ >]/.test(xml)) throw new S3Failure(answer.statusCode, reasonOf(xml));
+export async function readResult(response: Dispatcher.ResponseData): Promise<string> {
+  const xml = await readXml(response);
+  if (/<Error[ >]/.test(xml)) throw new S3Failure(response.statusCode, readReason(xml));
   return xml;
 }

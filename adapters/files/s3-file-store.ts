@@ -7,9 +7,8 @@ const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof S3Failure && error.status === status;
 
 /**
- * Creates a store that keeps files in a bucket of S3 or of any compatible server. Parts of writes that a
- * crash interrupted stay in the bucket; a lifecycle rule that aborts incomplete multipart uploads removes
- * them.
+ * Creates a store that keeps files in a bucket of S3 or of any compatible server. Parts of interrupted writes stay in
+ * the bucket; a lifecycle rule that aborts incomplete multipart uploads removes them.
  */
 export function createS3FileStore(options: S3Options): FileStore {
   const client = createS3Client(options);
@@ -27,7 +26,7 @@ export function createS3FileStore(options: S3Options): FileStore {
         const { body } = await client.send({ method: 'GET', key, ...(headers && { headers }) });
         yield* body;
       } catch (error) {
-        // The range lies beyond the end of the file.
+        // The range is beyond the end of the file.
         if (!hasStatus(error, 416)) throw error;
       }
     },

@@ -1,9 +1,7 @@
 import type { FileLinks } from '#ports/files/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
-/**
- * Creates links through which clients upload files to the bucket itself. The size is part of the signature.
- */
+/** Creates links through which clients upload files directly to the bucket. The size is part of the signature. */
 export function createS3UploadLinks(options: S3Options): Pick<FileLinks, 'uploadLink'> {
   const client = createS3Client(options);
   return {

@@ -1,15 +1,15 @@
 import type { ByteStream } from '#ports/files/file-store';
 import type { S3Client } from './s3-client.ts';
-import { elementOf, readResult, readXml, S3Failure } from './s3-failure.ts';
+import { xmlElement, readResult, readXml, S3Failure } from './s3-failure.ts';
 
 /**
- * The size of one part. Two are in memory during a write, one on its way and one arriving, and S3 accepts none
- * below 5 MB and no more than 10 000.
+ * Size of one part. Two are in memory during a write: one is being sent, the next one read. S3 accepts no parts below 5
+ * MB and at most 10,000.
  */
 const partSize = 8 * 1024 * 1024;
 
-/** Collects a stream into parts of one size; the last may be smaller. Only an empty stream has an empty part. */
-async function* partsOf(content: ByteStream): AsyncGenerator<Buffer> {
+/** Splits a stream into parts of equal size; the last may be smaller. Only an empty stream has an empty part. */
+async function* splitIntoParts(content: ByteStream): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let bytes = 0;
   let isEmpty = true;
@@ -20,14 +20,14 @@ async function* partsOf(content: ByteStream): AsyncGenerator<Buffer> {
       chunk = chunk.subarray(fitting);
       [chunks, bytes, isEmpty] = [[], 0, false];
     }
-    // A copy, since whoever sends may fill the same memory again.
+    // A copy, since the source may reuse its buffer.
     if (chunk.byteLength > 0) chunks.push(Buffer.from(chunk));
     bytes += chunk.byteLength;
   }
   if (bytes > 0 || isEmpty) yield Buffer.concat(chunks);
 }
 
-/** Uploads parts, each while the next one arrives, and returns the tags by which S3 knows them, in order. */
+/** Uploads parts, each while the next one is read, and returns their ETags in order. */
 async function uploadParts(
   parts: AsyncIterable<Buffer>,
   upload: (part: Buffer, number: number) => Promise<string>,
@@ -37,26 +37,26 @@ async function uploadParts(
   for await (const part of parts) {
     if (underway) tags.push(await underway);
     underway = upload(part, tags.length + 1);
-    // Whoever sends may break off before anybody waits for this upload.
+    // The source may fail before this upload is awaited.
     underway.catch(() => undefined);
   }
   if (underway) tags.push(await underway);
   return tags;
 }
 
-/** Uploads a stream in one request if it is small, in parts otherwise; returns how many bytes there were. */
+/** Uploads a stream in one request if it is small, in parts otherwise; returns the number of bytes. */
 export async function uploadToS3(client: S3Client, key: string, content: ByteStream): Promise<number> {
   let bytes = 0;
   async function put(body: Buffer, query?: Readonly<Record<string, string>>): Promise<string> {
-    const answer = await client.send({ method: 'PUT', key, body, ...(query && { query }) });
-    await answer.body.dump();
+    const response = await client.send({ method: 'PUT', key, body, ...(query && { query }) });
+    await response.body.dump();
     bytes += body.length;
-    const { etag } = answer.headers;
-    if (typeof etag !== 'string') throw new S3Failure(answer.statusCode, 'there is no ETag');
+    const { etag } = response.headers;
+    if (typeof etag !== 'string') throw new S3Failure(response.statusCode, 'there is no ETag');
     return etag;
   }
 
-  const parts = partsOf(content);
+  const parts = splitIntoParts(content);
   const first = await parts.next();
   if (first.done) return 0;
   if (first.value.length < partSize) {
@@ -66,7 +66,7 @@ export async function uploadToS3(client: S3Client, key: string, content: ByteStr
 
   try {
     const begun = await readXml(await client.send({ method: 'POST', key, query: { uploads: '' } }));
-    const uploadId = elementOf(begun, 'UploadId');
+    const uploadId = xmlElement(begun, 'UploadId');
     if (uploadId === undefined) throw new S3Failure(200, 'there is no UploadId');
     try {
       async function* all(whole: Buffer) {
@@ -83,13 +83,14 @@ export async function uploadToS3(client: S3Client, key: string, content: ByteStr
       await readResult(await client.send({ method: 'POST', key, query: { uploadId }, body }));
       return bytes;
     } catch (error) {
-      // Parts of an upload that is neither completed nor aborted stay, and cost. The first error is the one that counts.
+      // Parts of an upload that is neither completed nor aborted stay, and cost money. The first error is the relevant
+      // one.
       const aborted = client.send({ method: 'DELETE', key, query: { uploadId } });
       await aborted.then(({ body }) => body.dump()).catch(() => undefined);
       throw error;
     }
   } finally {
-    // Lets go of the sender, if the end was not reached.
+    // Closes the source if its end was not reached.
     await parts.return(undefined);
   }
 }

@@ -9,13 +9,10 @@ import { readSourceType, sourceTypeBytes, withSourceType } from './source-type.t
 type Bounds = Parameters<ImageFitter['fit']>[1];
 type Fitted = Exclude<Awaited<ReturnType<ImageFitter['fit']>>, undefined>;
 
-/** The most pixels of a copy, which is in memory as a whole while it is encoded. */
-const mostCopyPixels = 16_000_000;
+/** Maximum pixels of a copy, which is in memory as a whole while it is encoded. */
+const maxCopyPixels = 16_000_000;
 const jpegQualities = [90, 82, 74, 66];
-/**
- * Each step keeps about two thirds of the pixels. Below the last, an image would no longer be what was
- * posted.
- */
+/** Each step keeps about two thirds of the pixels. A smaller image would no longer resemble the original. */
 const scales = [1, 0.8, 0.65, 0.5];
 
 function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
@@ -24,9 +21,9 @@ function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
 }
 
 /**
- * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, in
- * fewer colours if necessary, and becomes white where only JPEG is taken. Nothing is stretched or cropped, and animations are
- * passed on unchanged or not at all. An image that needs more memory than a picture may is not fitted.
+ * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, with fewer
+ * colours if necessary, and becomes white where only JPEG is accepted. Nothing is stretched or cropped, and animations
+ * are passed on unchanged or not at all. An image above the memory limit is not fitted.
  */
 export function createImageFitter(): ImageFitter {
   return {
@@ -36,7 +33,7 @@ export function createImageFitter(): ImageFitter {
         async (bytes) => {
           try {
             const sourceType = readSourceType(bytes);
-            // What is written into the copy has to fit, too.
+            // The source type added to the copy must fit, too.
             const max_bytes = bounds.max_bytes - (sourceType === undefined ? 0 : sourceTypeBytes);
             const fit = (picture: Picture) => fitPicture(picture, { ...bounds, max_bytes });
             const fitted = await withPicture(bytes, fit, copyBytes);
@@ -51,23 +48,23 @@ export function createImageFitter(): ImageFitter {
 }
 
 // Up to four bytes per pixel.
-const copyBytes = ({ width, height }: Metadata): number => 4 * Math.min(width * height, mostCopyPixels);
+const copyBytes = ({ width, height }: Metadata): number => 4 * Math.min(width * height, maxCopyPixels);
 
 async function fitPicture(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
   const { bytes, metadata } = picture;
   const { width, height, format, pages = 1 } = metadata;
   if (format !== 'gif' || pages === 1)
     return accepts(bounds, 'jpeg') || accepts(bounds, 'png') ? shrink(picture, bounds) : undefined;
-  const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= sideOf(bounds);
+  const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= longestSide(bounds);
   if (!fits || !accepts(bounds, 'gif')) return undefined;
   return { bytes, mime_type: 'image/gif', width, height };
 }
 
-function sideOf({ maxSide = Number.POSITIVE_INFINITY }: Bounds): number {
+function longestSide({ maxSide = Number.POSITIVE_INFINITY }: Bounds): number {
   return maxSide;
 }
 
-/** Tells whether no pixel is transparent. The last byte of each is its opacity. */
+/** Returns whether no pixel is transparent. The last byte of each is its opacity. */
 function isOpaque(pixels: Buffer, channels: number): boolean {
   if (channels % 2 === 1) return true;
   for (let place = channels - 1; place < pixels.length; place += channels) {
@@ -78,11 +75,11 @@ function isOpaque(pixels: Buffer, channels: number): boolean {
 
 async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
   const { width, height, format } = picture.metadata;
-  const shrunk = Math.min(1, Math.sqrt(mostCopyPixels / (width * height)));
-  const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), sideOf(bounds));
+  const shrunk = Math.min(1, Math.sqrt(maxCopyPixels / (width * height)));
+  const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), longestSide(bounds));
   for (const scale of scales) {
     const side = Math.round(longest * scale);
-    // Decoded and turned once for all encoders; sharp leaves metadata out by default.
+    // Decoded and rotated once for all encoders; sharp omits metadata by default.
     const { data: pixels, ...raw } = await decodePixels(picture, {
       width: side,
       height: side,
@@ -98,10 +95,7 @@ async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefi
   return undefined;
 }
 
-/**
- * Returns the ways to encode an image, the best first. A photo gains nothing from PNG, and drawings suffer in
- * JPEG.
- */
+/** Returns the encoders for an image, best first. A photo gains nothing from PNG, and drawings suffer in JPEG. */
 function encoders(bounds: Bounds, isPhoto: boolean, opaque: boolean): ((image: Sharp) => Sharp)[] {
   const isJpeg = accepts(bounds, 'jpeg') && (opaque || !accepts(bounds, 'png'));
   const jpegs = isJpeg

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { makeMp4Box, uint32 } from './mp4-box.ts';
 
-/** Where the terms stand in XMP and in C2PA alike: https://cv.iptc.org/newscodes/digitalsourcetype/ */
+/** The prefix of the terms in XMP and in C2PA: https://cv.iptc.org/newscodes/digitalsourcetype/ */
 const vocabulary = 'cv.iptc.org/newscodes/digitalsourcetype/';
-/** The terms that it has or had, longer ones first: in C2PA (CBOR) the next value may begin with a letter. */
+/** Current and former terms, longer ones first: in C2PA (CBOR) the next value may begin with a letter. */
 const terms = [
   'compositeWithTrainedAlgorithmicMedia',
   'trainedAlgorithmicMedia',
@@ -26,7 +26,7 @@ const terms = [
   'composite',
   'print',
 ];
-/** A picture names few: its own, and those of what it was made from. */
+/** A picture has few: its own, and those of its sources. */
 const maxTerms = 100;
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -36,8 +36,8 @@ const pngXmp = Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0', 'latin1');
 const mp4Xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 /**
- * Returns the IPTC term by which a file says how it came about, such as `trainedAlgorithmicMedia`: of several, the one that names
- * a trained model, else the first. Undefined when it says nothing that is known.
+ * Returns the IPTC term for the origin of a file, such as `trainedAlgorithmicMedia`. Of several, a trained model wins,
+ * else the first. Undefined without a known term.
  */
 export function readSourceType(bytes: Buffer): string | undefined {
   const found: string[] = [];
@@ -57,27 +57,27 @@ function packet(sourceType: string): Buffer {
   return Buffer.from(`<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${meta}<?xpacket end="w"?>`);
 }
 
-/** The most bytes by which `withSourceType` makes a picture larger. */
+/** Maximum number of bytes that `withSourceType` adds to a picture. */
 export const sourceTypeBytes = 1000;
 
-/** Returns the box at the end of an MP4 in which it says how it came about. */
+/** Returns a box for the end of an MP4 that states its origin. */
 export const sourceTypeBox = (sourceType: string): readonly Buffer[] =>
   makeMp4Box('uuid', [mp4Xmp, packet(sourceType)]);
 
-/** Returns a JPEG or PNG that has no XMP with a packet that says how it came about, and nothing else; other pictures as they are. */
+/** Adds an XMP packet with only the source type to a JPEG or PNG without XMP; returns other pictures unchanged. */
 export function withSourceType(picture: Buffer, sourceType: string | undefined): Buffer {
   if (sourceType === undefined) return picture;
   if (picture.subarray(0, 8).equals(pngSignature)) {
     const chunk = Buffer.concat([pngXmp, packet(sourceType)]);
     const whole = [uint32(chunk.length - 4), chunk, uint32(crc32(chunk))];
-    // After the header, which has 25 bytes.
+    // After the header of 25 bytes and the signature of 8.
     return Buffer.concat([picture.subarray(0, 33), ...whole, picture.subarray(33)]);
   }
   if (picture.readUInt16BE(0) !== 0xffd8) return picture;
   const content = Buffer.concat([jpegXmp, packet(sourceType)]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
-  // JFIF stands first.
+  // JFIF must come first.
   const start = picture.readUInt16BE(2) === 0xffe0 ? 4 + picture.readUInt16BE(4) : 2;
   return Buffer.concat([picture.subarray(0, start), head, content, picture.subarray(start)]);
 }

@@ -11,16 +11,16 @@ import { pipeline } from 'node:stream/promises';
 type ConvertVideo = NonNullable<ImageConverter['convertVideo']>;
 
 const timeLimitMilliseconds = 5 * 60_000;
-/** How many uploads may wait for one another. */
+/** Maximum number of waiting uploads. */
 const maxWaiting = 10;
 
 /**
- * Limits the seconds of processor time, the kilobytes of memory and the blocks (512 bytes) of the file that is written. Systems that
- * cannot limit memory go on without.
+ * Limits processor time (seconds), memory (kilobytes) and the output file (blocks of 512 bytes). Systems that cannot
+ * limit memory continue without.
  */
 const limited = 'ulimit -t 300; ulimit -f 1100000; ulimit -v 2500000 2>/dev/null; exec nice -n 10 "$0" "$@"';
 
-/** At most 1920 pixels wide and high (Instagram's limit), with square ones, and lines in one go. */
+/** At most 1920 pixels wide and high (Instagram's limit), with square pixels and progressive lines. */
 const size =
   'yadif=deint=interlaced,scale=iw*sar:ih,setsar=1,' +
   'scale=min(1920\\,iw):min(1920\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2';
@@ -28,7 +28,7 @@ const standardRange =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
 function argumentsFor({ container, hdr }: Parameters<ConvertVideo>[1]): readonly string[] {
-  // A file may name others, also in a format within it, so no format is guessed, and no other one is read.
+  // A file may reference others, also in a nested format, so no format is guessed, and no other file is read.
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', container, '-f', container];
   const filters = [size, ...(hdr === undefined ? [] : [standardRange]), 'format=yuv420p'].join();
   return [
@@ -43,8 +43,8 @@ function argumentsFor({ container, hdr }: Parameters<ConvertVideo>[1]): readonly
 }
 
 /**
- * Creates what encodes videos again, one at a time, with the ffmpeg at a path: in a process of its own that has no secrets, ends after
- * five minutes or with `signal`, and reads nothing but what lies in its own folder.
+ * Creates a converter that re-encodes videos, one at a time, with the ffmpeg at a path. It runs in a separate process
+ * without secrets, ends after five minutes or with `signal`, and reads only files in its own folder.
  */
 export function createVideoConverter(path: string, signal: AbortSignal): ConvertVideo {
   const turns = createTurns(1);
@@ -59,11 +59,11 @@ export function createVideoConverter(path: string, signal: AbortSignal): Convert
       signal,
     });
     let isCutOff = false;
-    // Of Matroska alone ffmpeg takes the first part as a whole.
+    // ffmpeg accepts a truncated Matroska file, unlike other formats.
     child.stderr.on('data', (text: Buffer) => (isCutOff ||= text.includes('ended prematurely')));
     await new Promise<void>((resolve) => {
       child.once('close', () => resolve());
-      // Without a process nothing closes.
+      // Without a process there is no `close` event.
       child.on('error', () => (child.pid === undefined ? resolve() : undefined));
     });
     return child.exitCode === 0 && !isCutOff;

@@ -7,35 +7,32 @@ import { withMemory } from './picture.ts';
 import { isQuickTime, mp4Head, quickTimeRefusal } from './quicktime.ts';
 import { readSourceType } from './source-type.ts';
 
-/** Reads bytes of the file from an offset on; fewer than asked for at its end. */
+/** Reads bytes of the file from an offset; fewer at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
 
-/**
- * The largest header or fragment. They are in memory while they are read; those of hours of video have a few
- * megabytes.
- */
-const mostHeadBytes = 64 * 1024 * 1024;
-/** How much of a box of metadata is looked at, in bytes. */
+/** Maximum size of a header or fragment, which is read into memory. For hours of video they have a few megabytes. */
+const maxHeadBytes = 64 * 1024 * 1024;
+/** Maximum bytes of a metadata box that are searched. */
 const maxMetadataBytes = 1024 * 1024;
-/** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
-const mostBoxes = 50_000;
+/** Maximum number of boxes, so that a file of nothing but tiny boxes cannot keep the server busy. */
+const maxBoxes = 50_000;
 
 const unsupported = { file_type: 'video', file_format: 'unsupported' } as const;
 
 async function readContent(read: ReadBytes, from: number, length: number): Promise<Buffer> {
-  if (length < 1 || length > mostHeadBytes) throw new RangeError('a box is empty or too large');
+  if (length < 1 || length > maxHeadBytes) throw new RangeError('a box is empty or too large');
   const content = await read(from, length);
   if (content.length < length) throw new RangeError('the file is cut off');
   return content;
 }
 
-/** Runs work that holds both the pieces of a box and the whole they are joined to in memory. */
+/** Runs work that holds the pieces of a box and their concatenation in memory. */
 const inMemory = <T>(size: number, work: () => Promise<T>): Promise<T> =>
-  withMemory(2 * Math.min(size, mostHeadBytes), work);
+  withMemory(2 * Math.min(size, maxHeadBytes), work);
 
 /**
- * Walks the boxes of an MP4 from header to header, wherever the `moov` box is, without reading pictures or
- * sound. Throws when the file is broken or truncated.
+ * Walks the boxes of an MP4 from header to header, wherever the `moov` box is, without reading media data. Throws when
+ * the file is broken or truncated.
  */
 async function walk(read: ReadBytes): Promise<MediaFacts> {
   let movie: Mp4Movie | undefined;
@@ -49,9 +46,9 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   let end = 0;
   let place = 0;
   for (let boxes = 0; ; boxes += 1) {
-    if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
+    if (boxes > maxBoxes) throw new RangeError('the file has too many boxes');
     const bytes = await read(place, 16);
-    // Fewer than 8 bytes are the end of the file, or padding after it.
+    // Fewer than 8 bytes are the end of the file, or padding.
     if (bytes.length < 8) break;
     const { type, headerSize, size } = readMp4BoxHeader(bytes);
     isMov ||= isQuickTime(bytes);
@@ -71,7 +68,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
       });
       hasHead = true;
     } else if (type === 'uuid') {
-      // XMP and C2PA stand in such boxes.
+      // XMP and C2PA use such boxes.
       sourceType ??= readSourceType(await read(place, Math.min(size, maxMetadataBytes)));
     } else if (type === 'moof' && movie) {
       const head = movie;
@@ -86,7 +83,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   end = Math.max(end, place);
   const isCutOff = end > 0 && (await read(end - 1, 1)).length === 0;
   if (isCutOff || !hasHead) throw new RangeError('the file is cut off');
-  // A file with sound only is not a video, although the format is the same.
+  // A file with only sound is not a video, although it has the same format.
   if (!movie) return { file_type: 'other' };
   if (refusal !== undefined) {
     const source = { container: 'mov', hdr: movie.contents.hdr };
@@ -114,8 +111,8 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
 }
 
 /**
- * Returns what an MP4 or QuickTime file is: its size as displayed, its duration in whole seconds, at least 1, and what it
- * contains. A broken file is unsupported, and so is QuickTime that cannot become an MP4.
+ * Returns the facts of an MP4 or QuickTime file: its size as displayed, its duration in whole seconds (at least 1), and
+ * its contents. A broken file is unsupported, and so is QuickTime that cannot become an MP4.
  */
 export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
   const storage: { failure?: unknown } = {};
@@ -127,7 +124,7 @@ export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
       }),
     );
   } catch (error) {
-    // A failure of storage says nothing about the file.
+    // A storage failure says nothing about the file.
     if ('failure' in storage) throw error;
     return { ...unsupported, is_broken: true };
   }

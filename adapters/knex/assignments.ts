@@ -10,8 +10,8 @@ export interface Assignment {
   readonly values: readonly SqlValue[];
 }
 
-/** Translates the changes of the storage port to assignments. */
-export function assignmentsOf(layout: Layout, changes: object, dialect: Dialect): Assignment[] {
+/** Translates the changes of an update to SQL assignments. */
+export function toAssignments(layout: Layout, changes: object, dialect: Dialect): Assignment[] {
   const assigned: Assignment[] = [];
   const replaced: Record<string, unknown> = {};
   const removed: string[] = [];
@@ -25,7 +25,7 @@ export function assignmentsOf(layout: Layout, changes: object, dialect: Dialect)
   }
   const merges = removed.length > 0 || Object.keys(replaced).length > 0;
   if (merges) assigned.push({ column: 'document', ...dialect.merged(replaced, removed) });
-  // An update without changes must still tell whether the record exists and matches.
+  // Without changes the update must still report whether a matching record exists.
   return assigned.length > 0 ? assigned : [{ column: 'document', sql: 'document', values: [] }];
 }
 
@@ -34,13 +34,16 @@ export function setSql(assignments: readonly Assignment[]): string {
   return assignments.map(({ column, sql }) => `${column} = ${sql}`).join(', ');
 }
 
-/** Returns the values of assignments, in the order in which their SQL takes them. */
+/** Returns the values of assignments in the order of their SQL. */
 export function setValues(assignments: readonly Assignment[]): SqlValue[] {
   return assignments.flatMap(({ values }) => values);
 }
 
-/** Returns assignments in the form in which Knex takes them for an update. The values are placeholders. */
-export function standIns(assignments: readonly Assignment[], knex: Knex): Readonly<Record<string, Knex.Raw>> {
+/** Returns assignments in the form that Knex expects for an update, with placeholder values. */
+export function toPlaceholders(
+  assignments: readonly Assignment[],
+  knex: Knex,
+): Readonly<Record<string, Knex.Raw>> {
   return Object.fromEntries(
     assignments.map(({ column, sql, values }) => [
       column,

@@ -1,5 +1,5 @@
-import { setSql, setValues, standIns, type Assignment } from './assignments.ts';
-import { filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
+import { setSql, setValues, toPlaceholders, type Assignment } from './assignments.ts';
+import { filtered, filterKey, filterValues, type Comparison } from './comparisons.ts';
 import type { Layout } from './layouts.ts';
 import { orderKey, orderSql, type OrderStep } from './ordering.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
@@ -22,17 +22,16 @@ export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly
 }
 
 /**
- * Claims in one statement. Locked rows are skipped, so claimants never wait for each other. The selection is
- * a materialized expression because Postgres may run a plain subquery twice and then lock more rows than the
- * limit. The limit is written into the SQL, since a prepared plan that does not know it expects many rows and
- * reads whole tables.
+ * Claims in one statement. Locked rows are skipped, so workers never wait for each other. The selection is a
+ * materialized CTE because Postgres may run a plain subquery twice and then lock more rows than the limit. The limit is
+ * inlined: a prepared plan that does not know it expects many rows and scans whole tables.
  */
 async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   const { layout, comparisons, order, assignments } = claim;
   const { dialect, knex } = database;
   const rows = await database.rows(
     claimKey(`claim ${claim.limit}`, claim),
-    [...valuesOf(comparisons), claim.offset, ...setValues(assignments)],
+    [...filterValues(comparisons), claim.offset, ...setValues(assignments)],
     () => {
       const fields = [...new Set(['_id', ...order.map((step) => step.field)])];
       const matching = filtered(knex.select(fields).from(layout.kind), comparisons, dialect).toSQL();
@@ -53,14 +52,14 @@ async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<rea
 }
 
 /**
- * Claims in two statements, since on SQLite an update cannot return the order its rows had before. The second
- * statement repeats the conditions, so a record that another process claimed in between is left alone. A
- * claim that finds nothing never takes the write lock.
+ * Claims in two statements, since a SQLite update cannot return rows in their previous order. The second statement
+ * repeats the conditions, so a record claimed by another process in between is skipped. A claim that finds nothing
+ * never takes the write lock.
  */
 async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   const { layout, comparisons, order, assignments } = claim;
   const { dialect, knex } = database;
-  const values = valuesOf(comparisons);
+  const values = filterValues(comparisons);
   const found = await database.rows(claimKey('pick', claim), [...values, claim.limit, claim.offset], () =>
     filtered(knex.select('_id').from(layout.kind), comparisons, dialect)
       .orderByRaw(orderSql(order))
@@ -74,14 +73,16 @@ async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<reado
     [...setValues(assignments), dialect.list([...places.keys()].map(String)), ...values],
     () => {
       const chosen = knex(layout.kind).whereRaw(dialect.oneOf, ['_id', '']);
-      return filtered(chosen, comparisons, dialect).update(standIns(assignments, knex), [...layout.columns]);
+      return filtered(chosen, comparisons, dialect).update(toPlaceholders(assignments, knex), [
+        ...layout.columns,
+      ]);
     },
   );
   const idColumn = layout.columns.indexOf('_id');
-  const placeOf = (row: SqlRow) => places.get(row[idColumn]) ?? 0;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const position = (row: SqlRow) => places.get(row[idColumn]) ?? 0;
+  return rows.toSorted((one, other) => position(one) - position(other));
 }
 
 function claimKey(operation: string, { layout, comparisons, order, assignments }: Claim): string {
-  return `${operation} ${layout.kind}|${keyOf(comparisons)}|${orderKey(order)}|${setSql(assignments)}`;
+  return `${operation} ${layout.kind}|${filterKey(comparisons)}|${orderKey(order)}|${setSql(assignments)}`;
 }

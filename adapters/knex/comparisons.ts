@@ -11,7 +11,7 @@ type Operator =
 export interface Comparison {
   readonly field: string;
   readonly operator: Operator;
-  /** Absent when the operator takes none. */
+  /** Absent for operators without a value. */
   readonly value?: SqlValue;
 }
 
@@ -34,7 +34,7 @@ const bounds = [
 ] as const;
 
 /** Translates a filter of the storage port to comparisons. */
-export function comparisonsOf(where: object | undefined, dialect: Dialect): Comparison[] {
+export function toComparisons(where: object | undefined, dialect: Dialect): Comparison[] {
   const comparisons: Comparison[] = [];
   const conditions: [string, unknown][] = Object.entries(where ?? {});
   for (const [field, condition] of conditions) {
@@ -49,19 +49,19 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains, field) });
-    // A single value can be looked up in an index, which also returns the rows in its order.
+    // Equality can use an index, which also returns the rows in its order.
     else if (items?.length === 1)
       comparisons.push({ field, operator: '=', value: storable(items[0] ?? '', field) });
     else if (items !== undefined)
       comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items, field)) });
     else if (others !== undefined)
       comparisons.push({ field, operator: 'noneOf', value: dialect.list(storable(others, field)) });
-    else comparisons.push(...rangeOf(field, range));
+    else comparisons.push(...toRangeComparisons(field, range));
   }
   return comparisons;
 }
 
-function rangeOf(field: string, range: ObjectCondition): Comparison[] {
+function toRangeComparisons(field: string, range: ObjectCondition): Comparison[] {
   const comparisons: Comparison[] = [];
   for (const [name, operator] of bounds) {
     const value = range[name];
@@ -71,10 +71,10 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
 }
 
 /**
- * Returns the same conditions for the table that counts records, which holds of some fields only whether
- * they are present. Undefined when it cannot answer them.
+ * Translates conditions for a tally table, which stores only the presence of some fields. Undefined when the tally
+ * cannot answer them.
  */
-export function talliedOf(
+export function toTallyComparisons(
   { fields, presence }: Tally,
   comparisons: readonly Comparison[],
 ): Comparison[] | undefined {
@@ -91,20 +91,20 @@ export function talliedOf(
 }
 
 /** Returns the part of a statement's key that describes its filter. */
-export function keyOf(comparisons: readonly Comparison[]): string {
+export function filterKey(comparisons: readonly Comparison[]): string {
   let key = '';
   for (const { field, operator } of comparisons) key += `${field} ${operator},`;
   return key;
 }
 
-/** Returns the values of a filter, in the order in which `filtered` takes them. */
-export function valuesOf(comparisons: readonly Comparison[]): SqlValue[] {
+/** Returns the values of a filter in the order in which `filtered` binds them. */
+export function filterValues(comparisons: readonly Comparison[]): SqlValue[] {
   const values: SqlValue[] = [];
   for (const { value } of comparisons) if (value !== undefined) values.push(value);
   return values;
 }
 
-/** Adds a filter to a query. The values are placeholders. */
+/** Adds a filter to a query, with placeholder values. */
 export function filtered(
   query: Knex.QueryBuilder,
   comparisons: readonly Comparison[],

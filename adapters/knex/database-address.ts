@@ -7,8 +7,8 @@ export type DatabaseAddress =
   | { readonly client: 'postgres'; readonly url: string };
 
 /**
- * Reads `sqlite:<path>` (relative to the working directory), `sqlite::memory:` or `postgres://...`. Throws
- * for anything else, and where `readSslMode` does.
+ * Parses `sqlite:<path>` (relative to the working directory), `sqlite::memory:` or `postgres://...`. Throws for
+ * anything else, and where `readSslMode` does.
  */
 export function parseDatabaseAddress(url: string): DatabaseAddress {
   if (/^postgres(ql)?:\/\//.test(url)) {

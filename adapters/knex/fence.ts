@@ -1,22 +1,17 @@
 import { fenceMessage, InstallationClosed, kinds } from '#domain/storage/index';
 import type { Closure } from '#ports/storage/installation-fence';
 import type { Knex } from 'knex';
-import { closureOf, closureTable, writeClosure } from './closure.ts';
+import { findClosure, closureTable, writeClosure } from './closure.ts';
 import { errorCode } from './error-code.ts';
 import { isPostgres } from './is-postgres.ts';
 import { withKnex } from './open-knex.ts';
 
-/**
- * All our tables, including the job queue's; the database may hold others. Some of ours may not exist yet.
- */
+/** All our tables, including the job queue's; the database may contain others, and some of ours may not exist yet. */
 const tables = [...Object.keys(kinds), 'agenda_jobs', 'checks', 'counter_entries', 'counters'];
 
 const trigger = 'installation_moved';
 const changes = ['insert', 'update', 'delete'];
-/**
- * Two transactions waited for each other: another process wrote at the same time, in a different order of
- * tables.
- */
+/** Postgres' code for a deadlock: another process wrote at the same time, in a different order of tables. */
 const deadlock = '40P01';
 const tries = 5;
 
@@ -25,7 +20,7 @@ async function ours(knex: Knex): Promise<string[]> {
   return tables.filter((_, place) => there[place]);
 }
 
-// Creating a trigger waits for the writes under way in its table.
+// Creating a trigger waits for pending writes to its table.
 async function fencePostgres(knex: Knex): Promise<void> {
   await knex.raw(`
     create function ${trigger}() returns trigger language plpgsql as
@@ -48,8 +43,8 @@ async function fenceSqlite(knex: Knex): Promise<void> {
 }
 
 /**
- * Runs work in a transaction. On SQLite it holds the write lock from the start; on Postgres it waits at most
- * 30 seconds for each lock.
+ * Runs work in a transaction. On SQLite it takes the write lock at the start; on Postgres it waits at most 30 seconds
+ * for each lock.
  */
 function inTransaction<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): Promise<T> {
   return knex.transaction(async (transaction) => {
@@ -59,13 +54,13 @@ function inTransaction<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): 
 }
 
 /**
- * Makes the database refuse every change from now on, whoever makes it, and returns since when. Doing it
- * again changes nothing. Throws `InstallationClosed` for the target of an unfinished import.
+ * Makes the database reject every change, by any process, and returns when it was closed. Idempotent. Throws
+ * `InstallationClosed` for the target of an unfinished import.
  */
 export async function fence(url: string, since: string): Promise<string> {
   const once = (knex: Knex) =>
     inTransaction(knex, async (transaction) => {
-      const closure = await closureOf(transaction);
+      const closure = await findClosure(transaction);
       if (closure?.reason === 'importing') throw new InstallationClosed(closure);
       if (closure) return closure.since;
       await writeClosure(transaction, { reason: 'moved', since });
@@ -83,11 +78,11 @@ export async function fence(url: string, since: string): Promise<string> {
   });
 }
 
-/** Lifts the fence, or abandons an import that began, and tells whether there was either. */
+/** Lifts the fence, or abandons an unfinished import. Returns whether the database was closed. */
 export async function unfence(url: string): Promise<boolean> {
   return withKnex(url, (knex) =>
     inTransaction(knex, async (transaction) => {
-      if (!(await closureOf(transaction))) return false;
+      if (!(await findClosure(transaction))) return false;
       if (isPostgres(transaction)) await transaction.raw(`drop function if exists ${trigger}() cascade`);
       else {
         for (const table of tables) {
@@ -107,7 +102,7 @@ export async function beginImport(url: string, since: string): Promise<void> {
   await withKnex(url, (knex) => writeClosure(knex, { reason: 'importing', since }));
 }
 
-/** Returns why nobody may work on the database at an address; undefined when it is open. */
+/** Returns why the database at an address is closed; undefined when it is open. */
 export async function readClosure(url: string): Promise<Closure | undefined> {
-  return withKnex(url, closureOf);
+  return withKnex(url, findClosure);
 }

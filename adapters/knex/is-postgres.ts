@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tells whether a Knex is for Postgres; otherwise it is for SQLite. */
+/** Returns whether a Knex is for Postgres; otherwise it is for SQLite. */
 export function isPostgres(knex: Knex): boolean {
   // Knex does not type its client; this is the configuration it was created with.
   const { config } = knex.client as { readonly config: { readonly client: string } };

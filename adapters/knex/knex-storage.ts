@@ -4,31 +4,38 @@ import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import type { Logger } from '#ports/shared/logger';
 import { loadOptional } from '#domain/shared/index';
 import { reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
-import { assignmentsOf, setSql, setValues, standIns } from './assignments.ts';
+import { toAssignments, setSql, setValues, toPlaceholders } from './assignments.ts';
 import { claimRows } from './claim.ts';
-import { closureOf } from './closure.ts';
-import { comparisonsOf, filtered, keyOf, talliedOf, valuesOf, type Comparison } from './comparisons.ts';
+import { findClosure } from './closure.ts';
+import {
+  toComparisons,
+  filtered,
+  filterKey,
+  toTallyComparisons,
+  filterValues,
+  type Comparison,
+} from './comparisons.ts';
 import { parseDatabaseAddress } from './database-address.ts';
 import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
-import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
+import { pageClause, orderKey, withTieBreaker, orderSql } from './ordering.ts';
 import { createKnexReports } from './reports.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
 /**
- * Opens storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`) and migrates it
- * to the newest schema.
+ * Opens storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`) and migrates it to the
+ * newest schema.
  */
 export async function createKnexStorage(settings: {
   readonly url: string;
-  /** The most connections to Postgres; 10 by default. */
+  /** Maximum number of connections to Postgres; 10 by default. */
   readonly maxConnections?: number;
   readonly logger?: Logger;
   /** Also opens an installation that has moved, for reading. */
   readonly mayHaveMoved?: boolean;
 }): Promise<Storage> {
   const address = parseDatabaseAddress(settings.url);
-  // The driver of the other database is not loaded.
+  // Only the driver of this database is loaded.
   if (address.client === 'sqlite') {
     const { createSqliteDatabase, openSqlite } = await loadOptional(
       'storage in SQLite',
@@ -63,50 +70,50 @@ export async function createKnexStorage(settings: {
   return storageOn(database, createPostgresCounters(database.pool));
 }
 
-// A database that has moved already has the newest schema, and refuses changes.
+// A moved database already has the newest schema, and rejects changes.
 async function prepare(knex: Knex, mayHaveMoved = false): Promise<void> {
-  if (mayHaveMoved && (await closureOf(knex))?.reason === 'moved') return;
+  if (mayHaveMoved && (await findClosure(knex))?.reason === 'moved') return;
   await migrateWith(knex);
 }
 
 /**
- * Creates storage on a database that is open and has the newest schema. Its methods throw `StorageUnavailable` while the
- * database cannot be used.
+ * Creates storage on an open database with the newest schema. Its methods throw `StorageUnavailable` while the database
+ * cannot be used.
  */
 export function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
-  return reportingLoss(methodsOn(database, counters), (error) => database.lossOf(error));
+  return reportingLoss(methodsOn(database, counters), (error) => database.findLoss(error));
 }
 
 function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storage {
   const { dialect, knex, scrub } = database;
 
-  function recordOf<K extends Kind>(kind: K, row: SqlRow): Records[K] {
-    // A row holds what `insert` and `update` were given as records of this kind.
+  function toRecord<K extends Kind>(kind: K, row: SqlRow): Records[K] {
+    // `insert` and `update` wrote the row as a record of this kind.
     return fromRow(layoutFor(kind), row) as unknown as Records[K];
   }
 
-  /** Counts all matches; in a tally if one has all fields of the filter. */
-  function totalOf(kind: Kind, comparisons: readonly Comparison[]): Knex.QueryBuilder {
+  /** Counts all matches, in a tally if one has all fields of the filter. */
+  function countQuery(kind: Kind, comparisons: readonly Comparison[]): Knex.QueryBuilder {
     for (const tally of layoutFor(kind).tallies) {
-      const tallied = talliedOf(tally, comparisons);
+      const tallied = toTallyComparisons(tally, comparisons);
       const sum = knex(tally.table).select(knex.raw('coalesce(sum(count), 0)'));
       if (tallied) return filtered(sum, tallied, dialect);
     }
     return filtered(knex(kind).count(), comparisons, dialect);
   }
 
-  /** Returns the rows of a query. `counted` appends the count of all matches to each. */
+  /** Returns the rows of a query. `counted` appends the number of all matches to each. */
   function select<K extends Kind>(kind: K, query: Query<K>, counted: boolean): Promise<readonly SqlRow[]> {
     const { columns } = layoutFor(kind);
-    const comparisons = comparisonsOf(query.where, dialect);
-    const order = orderOf(query.order);
-    const cut = cutOf(query);
-    const values = valuesOf(comparisons);
+    const comparisons = toComparisons(query.where, dialect);
+    const order = withTieBreaker(query.order);
+    const cut = pageClause(query);
+    const values = filterValues(comparisons);
     return database.rows(
-      `${counted ? 'list' : 'find'} ${kind}|${keyOf(comparisons)}|${orderKey(order)}|${cut.sql}`,
+      `${counted ? 'list' : 'find'} ${kind}|${filterKey(comparisons)}|${orderKey(order)}|${cut.sql}`,
       [...(counted ? values : []), ...values, ...cut.values],
       () => {
-        const total = totalOf(kind, comparisons);
+        const total = countQuery(kind, comparisons);
         const page = knex.select([...columns, ...(counted ? [total.as('total')] : [])]).from(kind);
         const { sql, bindings } = filtered(page, comparisons, dialect).orderByRaw(orderSql(order)).toSQL();
         return knex.raw(`${sql} ${cut.sql}`, [...bindings, ...cut.values]);
@@ -115,8 +122,10 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
   }
 
   async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
-    const rows = await database.rows(`count ${kind}|${keyOf(comparisons)}`, valuesOf(comparisons), () =>
-      totalOf(kind, comparisons),
+    const rows = await database.rows(
+      `count ${kind}|${filterKey(comparisons)}`,
+      filterValues(comparisons),
+      () => countQuery(kind, comparisons),
     );
     return Number(rows[0]?.[0]);
   }
@@ -145,24 +154,24 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
           .from(kind)
           .where('_id', ''),
       );
-      return row && recordOf(kind, row);
+      return row && toRecord(kind, row);
     },
     async find(kind, query) {
       const rows = await select(kind, query, false);
-      return rows.map((row) => recordOf(kind, row));
+      return rows.map((row) => toRecord(kind, row));
     },
     async list(kind, query) {
       const rows = await select(kind, query, true);
-      const data = rows.map((row) => recordOf(kind, row));
-      // The count comes with the rows. No row means no match, unless the page lies past the end.
+      const data = rows.map((row) => toRecord(kind, row));
+      // The count comes with the rows. No row means no match, unless the page is past the end.
       const counted = rows[0]?.at(-1);
       if (counted !== undefined) return { data, total: Number(counted) };
       const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
-      return { data, total: pastEnd ? await count(kind, comparisonsOf(query.where, dialect)) : 0 };
+      return { data, total: pastEnd ? await count(kind, toComparisons(query.where, dialect)) : 0 };
     },
     async insert(kind, record) {
       const layout = layoutFor(kind);
-      // Read as a plain object, since it is written field by field.
+      // As a plain object, because it is written field by field.
       const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
       const rows = await database.rows(`insert ${kind}`, values, () =>
         knex(kind)
@@ -175,28 +184,29 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
     },
     async update(kind, id, changes, where) {
       const layout = layoutFor(kind);
-      const comparisons = comparisonsOf(where, dialect);
-      const written = assignmentsOf(layout, changes, dialect);
+      const comparisons = toComparisons(where, dialect);
+      const written = toAssignments(layout, changes, dialect);
       try {
         const [row] = await database.rows(
-          `update ${kind}|${setSql(written)}|${keyOf(comparisons)}`,
-          [...setValues(written), storable(id), ...valuesOf(comparisons)],
+          `update ${kind}|${setSql(written)}|${filterKey(comparisons)}`,
+          [...setValues(written), storable(id), ...filterValues(comparisons)],
           () =>
-            filtered(knex(kind).where('_id', ''), comparisons, dialect).update(standIns(written, knex), [
-              ...layout.columns,
-            ]),
+            filtered(knex(kind).where('_id', ''), comparisons, dialect).update(
+              toPlaceholders(written, knex),
+              [...layout.columns],
+            ),
         );
-        return row && recordOf(kind, row);
+        return row && toRecord(kind, row);
       } catch (error) {
         if (database.isUniqueConflict(error)) throw new UniqueConflict(kind);
         throw error;
       }
     },
     async remove(kind, id, where) {
-      const comparisons = comparisonsOf(where, dialect);
+      const comparisons = toComparisons(where, dialect);
       const rows = await database.rows(
-        `remove ${kind}|${keyOf(comparisons)}`,
-        [storable(id), ...valuesOf(comparisons)],
+        `remove ${kind}|${filterKey(comparisons)}`,
+        [storable(id), ...filterValues(comparisons)],
         () => removal(filtered(knex(kind).where('_id', ''), comparisons, dialect)),
       );
       return rows.length > 0;
@@ -218,13 +228,13 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       const layout = layoutFor(kind);
       const rows = await claimRows(database, {
         layout,
-        comparisons: comparisonsOf(query.where, dialect),
-        order: orderOf(query.order),
+        comparisons: toComparisons(query.where, dialect),
+        order: withTieBreaker(query.order),
         limit: query.limit,
         offset: query.offset ?? 0,
-        assignments: assignmentsOf(layout, changes, dialect),
+        assignments: toAssignments(layout, changes, dialect),
       });
-      return rows.map((row) => recordOf(kind, row));
+      return rows.map((row) => toRecord(kind, row));
     },
     async check() {
       await database.requireRoom?.();

@@ -2,11 +2,11 @@ import type { Kind } from '#ports/storage/storage';
 import { kinds } from '#domain/storage/index';
 import type { SqlRow, SqlValue } from './sql-database.ts';
 
-/** A table that counts records by fields whenever they change. */
+/** A table with record counts by fields, updated with every change. */
 export interface Tally {
   readonly table: string;
   readonly fields: readonly string[];
-  /** Fields of which only the presence is counted. */
+  /** Fields of which only the presence is stored. */
   readonly presence: readonly string[];
 }
 
@@ -16,15 +16,15 @@ export interface Layout {
   readonly columns: readonly string[];
   /** Which columns are booleans. SQLite has none and stores 0 and 1. */
   readonly booleans: readonly boolean[];
-  /** How its records are counted. The first that has all fields of a filter answers it. */
+  /** The first tally that has all fields of a filter is used. */
   readonly tallies: readonly Tally[];
 }
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-function layoutOf(kind: Kind): Layout {
+function toLayout(kind: Kind): Layout {
   const fields: Readonly<Record<string, string>> = kinds[kind].fields;
-  // Sorted the way Knex sorts the columns of an insert, so that the values are in the same order everywhere.
+  // Sorted as Knex sorts the columns of an insert, so that values have the same order everywhere.
   const columns = ['_id', 'document', ...Object.keys(fields)].sort();
   const { tally, tallyPresence = [], partTally } = kinds[kind];
   const tallies = [
@@ -35,10 +35,10 @@ function layoutOf(kind: Kind): Layout {
   return { kind, columns, booleans, tallies };
 }
 
-// Object.keys returns strings; the table has no keys but kinds.
+// Object.keys returns strings; the object has no other keys.
 const names = Object.keys(kinds) as Kind[];
 
-const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, layoutOf(kind)]));
+const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, toLayout(kind)]));
 
 /** Returns the layout of a kind; every kind has one. */
 export function layoutFor(kind: Kind): Layout {

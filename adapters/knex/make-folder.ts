@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { errorCode } from './error-code.ts';
 
 /**
- * Creates a folder, and those above it that are missing, for its owner only. Node's own `recursive` never returns where
- * a folder exists in which nothing can be created, as in /proc or behind a link that leads nowhere.
+ * Creates a folder and its missing parents, for the owner only. Node's own `recursive` hangs inside folders where
+ * nothing can be created, as in /proc or behind a dangling link.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;

@@ -40,13 +40,13 @@ import { listedConnectLinks } from './migrations/0047-listed-connect-links.ts';
 import { messageOrder } from './migrations/0048-message-order.ts';
 import { withKnex } from './open-knex.ts';
 
-/** One step of the schema. Once released, a step never changes. */
+/** One migration of the schema. Once released, it never changes. */
 export interface Migration {
   readonly name: string;
   up(knex: Knex): Promise<void>;
 }
 
-/** All steps, in their order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   first,
   tallies,
@@ -87,9 +87,7 @@ export const migrations: readonly Migration[] = [
   messageOrder,
 ];
 
-/**
- * The steps in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle.
- */
+/** Defined in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle. */
 const migrationSource = (begun: (name: string) => void): Knex.MigrationSource<Migration> => ({
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
@@ -102,13 +100,13 @@ const migrationSource = (begun: (name: string) => void): Knex.MigrationSource<Mi
   }),
 });
 
-/** The number of the lock that whoever migrates holds. Any number, but the same in all versions. */
+/** Key of the advisory lock of a migration. Arbitrary, but the same in all versions. */
 const advisoryLock = 7_146_201_931;
 
 /**
- * Brings a database to the newest schema and returns the names of the steps taken. It is one transaction that
- * begins by taking a lock. So processes that start together take turns, and one that dies leaves nothing
- * behind, not even Knex's own lock row. `begun` is told each step as it begins. Throws `InstallationClosed` when nobody may work on the database.
+ * Migrates a database to the newest schema and returns the names of the migrations that ran. It is one transaction that
+ * first takes a lock: processes that start together take turns, and a crash leaves nothing behind, not even Knex's own
+ * lock row. `begun` is called as each migration starts. Throws `InstallationClosed` when the database is closed.
  */
 export async function migrateWith(
   knex: Knex,
@@ -117,10 +115,10 @@ export async function migrateWith(
   await refuseClosed(knex);
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
-    // On SQLite any write takes the only write lock; this one changes nothing.
+    // On SQLite any write takes the write lock; this one changes nothing.
     if (isPostgres(knex)) await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
-    // Knex does not type its answer: the number of the batch and the names of the steps.
+    // Knex does not type the result: the batch number and the names of the migrations.
     const [, steps] = (await transaction.migrate.latest({
       migrationSource: migrationSource(begun),
     })) as [number, string[]];
@@ -128,14 +126,14 @@ export async function migrateWith(
   });
 }
 
-/** Tells whether all steps were taken, so that an ordinary start need not wait for the lock. */
+/** Returns whether all migrations have run, so that a normal start need not wait for the lock. */
 async function isCurrent(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('knex_migrations'))) return false;
   const taken = new Set<unknown>(await knex('knex_migrations').pluck('name'));
   return migrations.every(({ name }) => taken.has(name));
 }
 
-/** Brings the database at an address to the newest schema, for the command line. */
+/** Migrates the database at an address to the newest schema, for the command line. */
 export async function migrate(url: string, begun?: (name: string) => void): Promise<readonly string[]> {
   return withKnex(url, (knex) => migrateWith(knex, begun));
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { parseDatabaseAddress } from './database-address.ts';
 
-/** Opens a Knex with one connection to the database at an address, for work on the database as a whole. */
+/** Opens a Knex with one connection, for work on the database as a whole. */
 async function openKnex(url: string): Promise<Knex> {
   const address = parseDatabaseAddress(url);
-  // The driver of the other database is not loaded.
+  // Only the driver of this database is loaded.
   if (address.client === 'sqlite') return (await import('./sqlite-database.ts')).openSqlite(address.filename);
   const { reachPostgres } = await import('./postgres-connection.ts');
   return (await import('./postgres-database.ts')).openPostgres(await reachPostgres(address.url));

@@ -4,8 +4,8 @@ export interface OrderStep {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Returns the order of the storage port with its tie-breaker made explicit. */
-export function orderOf(order: readonly OrderStep[] | undefined): readonly OrderStep[] {
+/** Returns the order of a query with an explicit tie-breaker. */
+export function withTieBreaker(order: readonly OrderStep[] | undefined): readonly OrderStep[] {
   const last = order?.at(-1);
   if (order === undefined || last === undefined) return [{ field: '_id', direction: 'asc' }];
   if (order.some((step) => step.field === '_id')) return order;
@@ -29,21 +29,21 @@ export function orderSql(order: readonly OrderStep[]): string {
     .join(', ');
 }
 
-/** Page sizes common enough to have a statement of their own. A page with a cursor takes one record more. */
-const usualLimits = new Set([1, ...[10, 20, 25, 50, 100].flatMap((size) => [size, size + 1])]);
+/** Common page sizes, each with a prepared statement. A page with a cursor reads one record more. */
+const commonLimits = new Set([1, ...[10, 20, 25, 50, 100].flatMap((size) => [size, size + 1])]);
 
 /**
- * Returns the `limit` and `offset` of a query with their values. Postgres reuses one plan of a prepared
- * statement only when it can see that few rows are wanted, so common limits are written into the SQL. Writing
- * all of them would let callers fill its memory with statements.
+ * Returns the `limit` and `offset` of a query with their values. Common limits are inlined, because Postgres reuses the
+ * plan of a prepared statement only if it can see that few rows are requested. Inlining all of them would let callers
+ * fill its memory with statements.
  */
-export function cutOf(query: { readonly offset?: number; readonly limit?: number }): {
+export function pageClause(query: { readonly offset?: number; readonly limit?: number }): {
   readonly sql: string;
   readonly values: readonly number[];
 } {
   const limit = query.limit ?? Number.MAX_SAFE_INTEGER;
   const offset = query.offset ?? 0;
-  const written = usualLimits.has(limit);
+  const written = commonLimits.has(limit);
   return {
     sql: `limit ${written ? limit : '?'}${offset > 0 ? ' offset ?' : ''}`,
     values: [...(written ? [] : [limit]), ...(offset > 0 ? [offset] : [])],

@@ -3,7 +3,7 @@ import { errorCode } from './error-code.ts';
 import { errorText } from './loss.ts';
 import { readSslMode, type SslMode } from './ssl-mode.ts';
 
-/** What to do about errors that come from TLS, by code and message. */
+/** Advice for TLS errors, by code and message. */
 const fixes: readonly (readonly [error: RegExp, fix: string])[] = [
   [/does not support SSL/, 'Use sslmode=prefer or sslmode=disable, or enable TLS on the server'],
   [
@@ -32,9 +32,9 @@ function fixFor(error: unknown): string | undefined {
   return fixes.find(([form]) => form.test(words))?.[1];
 }
 
-/** The driver has the meaning of libpq only when asked for it. Of a parameter that is there twice, it takes the last. */
+/** The driver follows libpq only on request. Of a repeated parameter, it uses the last. */
 function addressFor(url: string, mode: SslMode): string {
-  // To the driver, all values are files. Without one it trusts the authorities that Node trusts.
+  // The driver takes every value for a file. Without one it trusts Node's authorities.
   const authority = /[?&]sslrootcert=system(?:&|$)/.test(url) ? '&sslrootcert=' : '';
   return `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true&sslmode=${mode}${authority}`;
 }
@@ -52,15 +52,15 @@ async function connectOnce(url: string, mode: SslMode, otherwise?: SslMode): Pro
     const fix = fixFor(error);
     if (fix === undefined) throw error;
     if (otherwise) return connectOnce(url, otherwise);
-    // Some errors of the driver have no code, by which the command line knows an error that is no fault of the program.
+    // Some errors of the driver have no code; the command line recognises connection errors by it.
     const code = errorCode(error) ?? 'EPROTO';
     throw Object.assign(new Error(`${errorText(error)}. ${fix}`, { cause: error }), { code });
   }
 }
 
 /**
- * Returns the address with which the driver connects to Postgres as libpq would, after connecting once: what `allow` and `prefer`
- * mean depends on the server. Throws the error of the driver, and says what to do about it where TLS is the cause.
+ * Returns the address with which the driver connects to Postgres as libpq would. It connects once, because the meaning
+ * of `allow` and `prefer` depends on the server. Throws the error of the driver, with advice if TLS is the cause.
  */
 export async function reachPostgres(url: string): Promise<string> {
   const mode = readSslMode(url);

@@ -4,9 +4,8 @@ import { storable } from '#domain/storage/index';
 import { errorCode } from './error-code.ts';
 
 /**
- * The row of the counter is the lock: its condition is checked again after waiting for it, so the limit is
- * exact. If two reservations for one cause run at once, they collide on the entry, and the whole later
- * statement is undone.
+ * The counter's row is the lock: its condition is checked again after waiting for it, so the limit is exact. Two
+ * concurrent reservations for one cause collide on the entry, and the later statement is undone as a whole.
  */
 const reserve = {
   name: 'postwright_take',
@@ -25,10 +24,7 @@ const reserve = {
     select exists (select from held) or exists (select from entered) as holds`,
 };
 
-/**
- * Reserves as `take` does, and releases other causes in the same step. For this the counter is first locked
- * in a transaction.
- */
+/** Reserves, and releases other causes in the same step. A transaction locks the counter first. */
 const exchange = {
   lock: 'insert into counters (counter, total) values ($1, 0) on conflict (counter) do update set total = counters.total returning total',
   held: 'select cause, amount from counter_entries where counter = $1 and (cause = $2 or cause = any($3))',
@@ -78,12 +74,12 @@ const entries = {
   text: 'select counter, cause, amount from counter_entries where (counter, cause) > ($1, $2) order by counter, cause limit $3',
 };
 
-/** Unique violation and deadlock: another call was faster, and the same statement now sees what it did. */
+/** Unique violation and deadlock: another call was faster. A retry of the statement sees its result. */
 const collisions = ['23505', '40P01'];
 
 /**
- * Creates counters on Postgres. Almost all operations are single statements, so that no connection is held
- * between two round trips.
+ * Creates counters on Postgres. Almost all operations are single statements, so that no connection is held during two
+ * round trips.
  */
 export function createPostgresCounters(pool: pg.Pool): Counters {
   async function inTransaction(work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {

@@ -27,14 +27,14 @@ const dialect: Dialect = {
 
 /** Opens a Knex with one connection, for migrations, to an address from `reachPostgres`. */
 export function openPostgres(connectionString: string) {
-  // As a text, Knex would read it with an older parser than the driver's, which knows no IPv6.
+  // Knex would parse a string with an older parser than the driver's, without IPv6.
   const connection = { connectionString };
   return knexPackage.knex({ client: 'pg', connection, pool: { min: 0, max: 1 }, log: quiet });
 }
 
 /**
- * Has a connection start no processes of its own for a call: calls are many and short, and starting them takes longer than it
- * saves. A pooler that does not know the setting goes without it.
+ * Disables parallel query: statements are many and short, and starting workers takes longer than it saves. A pooler
+ * that does not know the setting ignores it.
  */
 async function withoutWorkers(client: pg.ClientBase): Promise<void> {
   await client.query('set max_parallel_workers_per_gather = 0').catch(() => undefined);
@@ -42,22 +42,24 @@ async function withoutWorkers(client: pg.ClientBase): Promise<void> {
 
 const lost = 'lost a connection to Postgres';
 
-/** Creates a database, at an address from `reachPostgres`, that runs named prepared statements on a pool. Knex only writes their SQL. */
+/**
+ * Creates a database, at an address from `reachPostgres`, that runs named prepared statements on a pool. Knex only
+ * generates their SQL.
+ */
 export function createPostgresDatabase(settings: {
   readonly url: string;
   readonly maxConnections: number;
   readonly logger?: Logger | undefined;
 }): SqlDatabase & { readonly pool: pg.Pool } {
   const compiler = knexPackage.knex({ client: 'pg' });
-  /** The pool waits for `onConnect`, which its types do not say. */
+  /** The pool awaits `onConnect`, contrary to its types. */
   const options: Omit<pg.PoolConfig, 'onConnect'> & { onConnect: typeof withoutWorkers } = {
     connectionString: settings.url,
     max: settings.maxConnections,
     application_name: 'postwright',
     keepAlive: true,
-    // Calls should fail rather than pile up behind a database that is gone.
+    // Calls should fail rather than queue for an unreachable database.
     connectionTimeoutMillis: 10_000,
-    // The pool waits for it, which its types do not say.
     onConnect: withoutWorkers,
   };
   const { logger } = settings;
@@ -67,7 +69,7 @@ export function createPostgresDatabase(settings: {
   pool.on('error', ({ message }) => {
     if (log) logFailure(log, 'warn', lost, { error: message });
   });
-  // The same holds for a connection in use; there the failing query reports the error.
+  // The same applies to a connection in use; there the failing query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (log) logSuccess(log, lost);
@@ -80,7 +82,7 @@ export function createPostgresDatabase(settings: {
     async rows(key, values, build) {
       let statement = statements.get(key);
       if (statement === undefined) {
-        // Postgres cuts names after 63 characters, so the statement is named by a number instead of its key.
+        // Postgres truncates names after 63 characters, so a number names the statement instead of its key.
         statement = { name: `postwright_${statements.size}`, text: build().toSQL().toNative().sql };
         statements.set(key, statement);
       }
@@ -88,7 +90,7 @@ export function createPostgresDatabase(settings: {
       return result.rows;
     },
     isUniqueConflict: (error) => errorCode(error) === '23505',
-    lossOf: postgresLoss,
+    findLoss: postgresLoss,
     async close() {
       await compiler.destroy();
       await pool.end();

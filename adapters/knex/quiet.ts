@@ -1,2 +1,2 @@
-/** Silences Knex's own log. It prints errors with their stacks, but the caller gets the errors anyway. */
+/** Silences Knex's log of errors and stacks; the caller gets the errors anyway. */
 export const quiet = { warn: () => undefined };

@@ -9,60 +9,68 @@ import {
   metricNames,
   reportFilters,
 } from '#domain/storage/index';
-import { comparisonsOf, filtered, keyOf, valuesOf } from './comparisons.ts';
+import { toComparisons, filtered, filterKey, filterValues } from './comparisons.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
 type Network = Publication['social_network'];
 
-/** The day of a date. */
-const dayOf = (field: string): string => `substr(${field}, 1, ${'2026-11-24'.length})`;
+/** SQL for the day of a date. */
+const daySql = (field: string): string => `substr(${field}, 1, ${'2026-11-24'.length})`;
 
-/** Returns the numbers of a row that come after its first columns, without those that are absent. */
-function metricsOf(row: SqlRow, columns: number) {
+/** Returns the metrics of a row after its group columns, without absent ones. */
+function toMetrics(row: SqlRow, columns: number) {
   return metricNames.flatMap((name, place) => {
     const value = row[columns + place];
     return value === null ? [] : [{ name, value: Number(value) }];
   });
 }
 
-/** The column whose value is the group. The total groups by a constant, so that it has no row when nothing matches. */
-const columnOf = (by: ReportGroup): string => groupField[by] ?? 'null';
+/** SQL for the group. The total groups by a constant, so that it has no row without matches. */
+const groupColumn = (by: ReportGroup): string => groupField[by] ?? 'null';
 
 /** A group is text; the total has none. */
-const groupOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toGroup = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * Creates reports that the database adds up. It adds up every number, whichever are asked for, since each choice would be
- * a prepared statement of its own.
+ * Creates reports that the database sums up. It always sums every metric, since each selection would need its own
+ * prepared statement.
  */
 export function createKnexReports(database: SqlDatabase): Reports {
   const { dialect, knex } = database;
   const { sumOf } = dialect;
   const sums = metricNames.map(sumOf).join(', ');
 
-  /** Selects the columns that make groups and what is added up in each, in the order of the groups. */
-  function rowsOf<K extends Kind>(
+  /** Selects the group columns and the sums, ordered by group. */
+  function selectRows<K extends Kind>(
     kind: K,
     where: Where<K>,
     groups: readonly string[],
     added: string,
   ): Promise<readonly SqlRow[]> {
-    const comparisons = comparisonsOf(where, dialect);
+    const comparisons = toComparisons(where, dialect);
     const columns = [...groups, added].join(', ');
     const places = groups.map((_, place) => place + 1).join(', ');
-    return database.rows(`report ${kind}|${keyOf(comparisons)}|${columns}`, valuesOf(comparisons), () =>
-      filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect)
-        .groupByRaw(places)
-        .orderByRaw(places),
+    return database.rows(
+      `report ${kind}|${filterKey(comparisons)}|${columns}`,
+      filterValues(comparisons),
+      () =>
+        filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect)
+          .groupByRaw(places)
+          .orderByRaw(places),
     );
   }
 
   return {
     async sumAccountDays({ by, names, ...range }) {
-      const rows = await rowsOf('account_days', reportFilters.accountDays(range), [columnOf(by)], sums);
+      const rows = await selectRows(
+        'account_days',
+        reportFilters.accountDays(range),
+        [groupColumn(by)],
+        sums,
+      );
       return rows.flatMap((row) => {
-        const group = groupOf(row[0]);
-        const metrics = metricsOf(row, 1).filter(({ name }) => names.includes(name));
+        const group = toGroup(row[0]);
+        const metrics = toMetrics(row, 1).filter(({ name }) => names.includes(name));
         return metrics.map(({ name, value }) => ({ group, name, value }));
       });
     },
@@ -70,7 +78,7 @@ export function createKnexReports(database: SqlDatabase): Reports {
       const where = reportFilters.followers(range, by);
       if (by === 'day') {
         const followers = createFollowersByDay(range);
-        const rows = await rowsOf(
+        const rows = await selectRows(
           'account_days',
           where,
           ['day', 'followers_until'],
@@ -80,28 +88,28 @@ export function createKnexReports(database: SqlDatabase): Reports {
           followers.add(String(day), String(end), Number(sum), Number(accounts));
         return followers.rows();
       }
-      const rows = await rowsOf('account_days', where, [columnOf(by)], sumOf('followers'));
-      return rows.map(([group, sum]) => ({ group: groupOf(group), name: 'followers', value: Number(sum) }));
+      const rows = await selectRows('account_days', where, [groupColumn(by)], sumOf('followers'));
+      return rows.map(([group, sum]) => ({ group: toGroup(group), name: 'followers', value: Number(sum) }));
     },
     async sumPublications({ by, ...range }) {
-      const rows = await rowsOf(
+      const rows = await selectRows(
         'publication_metrics',
         reportFilters.measured(range),
-        [columnOf(by)],
+        [groupColumn(by)],
         `count(*), ${sums}`,
       );
       const added = createPublicationSums();
       for (const row of rows) {
-        const group = groupOf(row[0]);
+        const group = toGroup(row[0]);
         added.count(group, Number(row[1]));
-        for (const { name, value } of metricsOf(row, 2)) added.add(group, name, value);
+        for (const { name, value } of toMetrics(row, 2)) added.add(group, name, value);
       }
       return added.rows();
     },
     async valueAt({ name, place, ...range }) {
-      const comparisons = comparisonsOf(reportFilters.ranked(range, name), dialect);
-      const key = `report place ${name}|${keyOf(comparisons)}`;
-      const [found] = await database.rows(key, [...valuesOf(comparisons), 1, place - 1], () =>
+      const comparisons = toComparisons(reportFilters.ranked(range, name), dialect);
+      const key = `report place ${name}|${filterKey(comparisons)}`;
+      const [found] = await database.rows(key, [...filterValues(comparisons), 1, place - 1], () =>
         // Knex would cast a number to text in one of the dialects.
         filtered(knex.select(name).from('publication_metrics'), comparisons, dialect).orderByRaw(
           `${name} desc limit ? offset ?`,
@@ -111,30 +119,30 @@ export function createKnexReports(database: SqlDatabase): Reports {
       return found && Number(found[0]);
     },
     async countCreated(range) {
-      const rows = await rowsOf(
+      const rows = await selectRows(
         'publications',
         reportFilters.created(range),
-        [dayOf('creation_date'), 'state', 'social_network'],
+        [daySql('creation_date'), 'state', 'social_network'],
         'count(*)',
       );
       const counts = createPublicationCounts();
       for (const [day, state, social_network, count] of rows) {
-        // Publications were stored with these.
+        // Publications were stored with these values.
         const of = { state: state as Publication['state'], social_network: social_network as Network };
         counts.add({ day: String(day), ...of }, Number(count));
       }
       return counts.counts();
     },
     async countPublished(range) {
-      const rows = await rowsOf(
+      const rows = await selectRows(
         'publications',
         reportFilters.published(range),
-        [dayOf('publish_date'), 'social_network'],
+        [daySql('publish_date'), 'social_network'],
         'count(*)',
       );
       return rows.map(([day, social_network, total]) => ({
         day: String(day),
-        // As above.
+        // Publications were stored with these values.
         social_network: social_network as Network,
         total: Number(total),
       }));

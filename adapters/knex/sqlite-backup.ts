@@ -2,8 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { makePrivate } from './sqlite-database.ts';
 
-/** Returns how a SQLite file is damaged; undefined when it is intact. */
-function damageOf(filename: string): string | undefined {
+/** Returns a description of the damage to a SQLite file; undefined when it is intact. */
+function findDamage(filename: string): string | undefined {
   const database = new Database(filename, { fileMustExist: true });
   try {
     const found = database.pragma('integrity_check(1)', { simple: true });
@@ -14,8 +14,8 @@ function damageOf(filename: string): string | undefined {
 }
 
 /**
- * Copies a SQLite file that is in use, as it is at one moment and without what is left in it of removed records, and checks that
- * the copy is intact. Otherwise it rejects and leaves nothing behind. An existing `target` is replaced.
+ * Copies a SQLite file in use as a consistent snapshot, without remains of deleted records, and verifies the copy. If
+ * it rejects, nothing is left behind. An existing `target` is replaced.
  */
 export async function backUpSqlite(filename: string, target: string): Promise<void> {
   const part = `${target}.part`;
@@ -25,7 +25,7 @@ export async function backUpSqlite(filename: string, target: string): Promise<vo
   try {
     source.pragma('busy_timeout = 5000');
     source.prepare('vacuum into ?').run(part);
-    const damage = damageOf(part);
+    const damage = findDamage(part);
     if (damage !== undefined) {
       throw Object.assign(new Error(`The copy is damaged: ${damage}`), { code: 'SQLITE_CORRUPT' });
     }

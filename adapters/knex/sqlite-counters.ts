@@ -3,10 +3,7 @@ import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/index';
 import { whenFree } from './when-free.ts';
 
-/**
- * Creates counters whose transactions take the write lock at once, so that no other process can come in
- * between.
- */
+/** Creates counters whose transactions take the write lock at the start, so that no other process can interleave. */
 export function createSqliteCounters(database: Database): Counters {
   const held = database
     .prepare<[string, string], number>('select amount from counter_entries where counter = ? and cause = ?')

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-// Knex loads this package with the first connection. Importing it here shows at once when it is missing.
+// Knex loads this package with the first connection. The import fails at once when it is missing.
 import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
@@ -11,12 +11,12 @@ import { makeFolder } from './make-folder.ts';
 import { isBusy, sqliteLoss } from './loss.ts';
 import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
-import { lockPause, lockPatience, whenFree } from './when-free.ts';
+import { lockRetryDelay, lockTimeout, whenFree } from './when-free.ts';
 
 const dialect: Dialect = {
   name: 'sqlite',
   contains: 'instr(??, ?) > 0',
-  // Fractions, since a sum of whole numbers fails when it passes 2^63.
+  // As fractions, since a sum of integers fails above 2^63.
   sumOf: (column) => `sum(1.0 * ${column})`,
   oneOf: '?? in (select value from json_each(?))',
   list: (items) => JSON.stringify(items),
@@ -41,7 +41,7 @@ function path(name: string): string {
 }
 
 /** With fewer bytes left, the disk counts as full. */
-const leastBytes = 8 * 1024 * 1024;
+const minFreeBytes = 8 * 1024 * 1024;
 /** The size to which the journal is cut after a burst of writes. */
 const journalBytes = 64 * 1024 * 1024;
 
@@ -60,28 +60,28 @@ export function makePrivate(filename: string): void {
 
 /** Writes the journal back to the file and empties it, unless another process is using it right now. */
 function emptyJournal(connection: Database): void {
-  const usual = Number(connection.pragma('busy_timeout', { simple: true }));
-  // All work of this process waits meanwhile.
+  const previous = Number(connection.pragma('busy_timeout', { simple: true }));
+  // Blocks all work of this process.
   connection.pragma('busy_timeout = 100');
   connection.pragma('wal_checkpoint(TRUNCATE)');
-  connection.pragma(`busy_timeout = ${String(usual)}`);
+  connection.pragma(`busy_timeout = ${String(previous)}`);
 }
 
 async function prepare(connection: Database): Promise<void> {
-  // Nobody is served while a process starts, so a migration may wait for another one that migrates.
+  // No requests are served during startup, so a migration may wait for that of another process.
   connection.pragma('busy_timeout = 5000');
-  // Where another process turns it on at this moment, SQLite does not wait.
+  // SQLite does not wait if another process is just turning it on.
   await whenFree(() => connection.pragma('journal_mode = WAL'));
-  // What is removed or replaced is overwritten in the file: people may have asked for it to be erased.
+  // Overwrites deleted and replaced data in the file: people may have requested its erasure.
   connection.pragma('secure_delete = ON');
   connection.pragma(`journal_size_limit = ${journalBytes}`);
-  // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
-  // that were stored before a network was called may be lost.
+  // In WAL mode, NORMAL may lose the last commits in a power failure. Accepted posts must not be lost, nor attempts
+  // that were stored before a network was called.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
 }
 
-/** Opens a Knex for a SQLite file, with one connection that it never replaces. */
+/** Opens a Knex for a SQLite file, with one connection that is never replaced. */
 export function openSqlite(filename: string) {
   if (filename !== ':memory:') makePrivate(filename);
   return knexPackage.knex({
@@ -104,7 +104,7 @@ interface SqliteClient {
   releaseConnection(connection: Database): Promise<void>;
 }
 
-/** A writing statement that waits for its turn. */
+/** A write that waits for the next group commit. */
 interface Write {
   readonly run: () => readonly SqlRow[];
   readonly resolve: (rows: readonly SqlRow[]) => void;
@@ -113,23 +113,23 @@ interface Write {
 }
 
 /**
- * Commits all writes requested in the same turn of the event loop together, because forcing a commit to disk
- * takes most of the time and blocks the process. Each write still succeeds or fails on its own, and none is
- * reported as done before the commit. While another process holds the write lock, all of them are tried again.
+ * Commits all writes of one turn of the event loop together, because forcing a commit to disk takes most of the time
+ * and blocks the process. Each write still succeeds or fails on its own, and is reported as done only after the commit.
+ * While another process holds the write lock, all of them are retried.
  */
 function groupCommit(connection: Database): (run: Write['run']) => Promise<readonly SqlRow[]> {
   let waiting: Write[] = [];
   const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
 
-  /** Keeps those waiting that may still wait for the lock, and rejects the others. */
+  /** Rejects the writes that timed out waiting for the lock, and keeps the others. */
   function wait(error: unknown): void {
     const now = performance.now();
-    const mayWait = ({ since }: Write): boolean => isBusy(error) && now - since < lockPatience;
-    const given = waiting.filter((write) => !mayWait(write));
+    const mayWait = ({ since }: Write): boolean => isBusy(error) && now - since < lockTimeout;
+    const timedOut = waiting.filter((write) => !mayWait(write));
     waiting = waiting.filter(mayWait);
-    for (const { reject } of given) reject(error);
-    if (waiting.length > 0) setTimeout(writeTogether, lockPause);
+    for (const { reject } of timedOut) reject(error);
+    if (waiting.length > 0) setTimeout(writeTogether, lockRetryDelay);
   }
 
   function writeTogether(): void {
@@ -167,9 +167,8 @@ function groupCommit(connection: Database): (run: Write['run']) => Promise<reado
 }
 
 /**
- * Creates a database on the only connection of Knex's pool, which is taken out for good. So a database in
- * memory is the one that was migrated, and calls need not pass a pool. Statements are prepared once; reads
- * run at once, writes in groups.
+ * Creates a database on the only connection of Knex's pool, which is never returned. So a database in memory is the
+ * migrated one, and calls bypass the pool. Statements are prepared once; reads run immediately, writes in groups.
  */
 export async function createSqliteDatabase(
   compiler: ReturnType<typeof openSqlite>,
@@ -179,7 +178,7 @@ export async function createSqliteDatabase(
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
   const write = groupCommit(connection);
-  // SQLite's own way of waiting would stop the whole process.
+  // SQLite's own wait would block the whole process.
   connection.pragma('busy_timeout = 0');
   return {
     dialect,
@@ -188,7 +187,7 @@ export async function createSqliteDatabase(
     async rows(key, values, build) {
       const statement = statements.get(key) ?? connection.prepare(build().toSQL().toNative().sql).raw();
       statements.set(key, statement);
-      // In raw mode better-sqlite3 returns each row as an array, which its types do not say.
+      // In raw mode better-sqlite3 returns each row as an array, contrary to its types.
       const run = () => statement.all(values.map(bindable)) as SqlRow[];
       if (!statement.readonly) return await write(run);
       try {
@@ -199,12 +198,12 @@ export async function createSqliteDatabase(
       }
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
-    lossOf: sqliteLoss,
+    findLoss: sqliteLoss,
     async requireRoom() {
       if (connection.memory) return;
       const { bavail, bsize } = await statfs(dirname(connection.name));
-      // A small write may still find room in the journal when larger ones no longer do.
-      if (bavail * bsize >= leastBytes) return;
+      // A small write may still fit into the journal when larger ones do not.
+      if (bavail * bsize >= minFreeBytes) return;
       const message = `the disk has ${String(bavail * bsize)} bytes left`;
       throw Object.assign(new Error(message), { code: 'SQLITE_FULL' });
     },
@@ -213,7 +212,7 @@ export async function createSqliteDatabase(
       return Promise.resolve();
     },
     async close() {
-      // Writes already requested are made before the file is closed.
+      // Finishes pending writes before the file is closed.
       await write(() => []).catch(() => undefined);
       emptyJournal(connection);
       await client.releaseConnection(connection);

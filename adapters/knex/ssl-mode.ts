@@ -1,5 +1,5 @@
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
-/** The modes of TLS that libpq has (https://www.postgresql.org/docs/current/libpq-ssl.html). */
+/** The TLS modes of libpq (https://www.postgresql.org/docs/current/libpq-ssl.html). */
 export type SslMode = (typeof sslModes)[number];
 
 const unreadable =
@@ -8,7 +8,7 @@ const unreadable =
 /** Throws when an address is malformed. The error repeats no part of it, since any part may be the password. */
 function parsed(url: string): URL {
   try {
-    // With a user and without a host, as for a Unix socket, it is no URL.
+    // An address with a user but no host, as for a Unix socket, is not a valid URL.
     const address = new URL(url.replace('@/', '@socket/'));
     decodeURIComponent(address.username + address.password);
     if (address.hash === '' && !address.pathname.includes('@')) return address;
@@ -22,12 +22,12 @@ function requestedMode(parameters: URLSearchParams): string {
   const ssl = parameters.get('ssl');
   const mode = parameters.get('sslmode') ?? (ssl === 'true' || ssl === '1' ? 'require' : ssl);
   if (mode !== null) return mode;
-  // Whoever names a certificate expects it to be used.
+  // A configured certificate is expected to be used.
   const namesCertificate = parameters.has('sslrootcert') || parameters.has('sslcert');
   return process.env.PGSSLMODE ?? (namesCertificate ? 'verify-full' : 'disable');
 }
 
-/** Reads the mode of TLS in an address of Postgres. Throws when Postgres cannot be reached at such an address. */
+/** Returns the TLS mode of a Postgres address. Throws for an invalid address or mode. */
 export function readSslMode(url: string): SslMode {
   const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#]*,|[?&]host=[^&]*(?:,|%2C)/i;
   if (severalHosts.test(url)) throw new Error('an address with several hosts is not supported; name one');

@@ -1,7 +1,7 @@
 import type { MailSender } from '#ports/mail/mail';
 
-/** A sender that can tell in advance whether it works. */
+/** A sender that can check in advance whether it works. */
 export interface CheckedMailSender extends MailSender {
-  /** Rejects with the reason when mail could not be sent now. It sends nothing. */
+  /** Rejects with the reason when mail cannot be sent. It sends nothing. */
   check(): Promise<void>;
 }

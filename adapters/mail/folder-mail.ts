@@ -4,11 +4,11 @@ import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { CheckedMailSender } from './checked-mail-sender.ts';
 import { loadNodemailer } from './load-nodemailer.ts';
-import { messageOf } from './message.ts';
+import { toMessage } from './message.ts';
 
 /**
- * Creates a sender that writes each message to a folder, as an `.eml` file that only its owner can read.
- * Names sort by date.
+ * Creates a sender that writes each message to a folder, as an `.eml` file that only its owner can read. File names
+ * sort by date.
  */
 export function createFolderMail(options: {
   readonly folder: string;
@@ -21,7 +21,7 @@ export function createFolderMail(options: {
       const date = new Date(clock.now());
       const { createTransport } = await loadNodemailer();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await transport.sendMail(messageOf(mail, from, date));
+      const { message } = await transport.sendMail(toMessage(mail, from, date));
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomBytes(6).toString('hex')}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${name}`);

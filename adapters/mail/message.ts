@@ -1,25 +1,25 @@
 import type { Mail } from '#ports/mail/mail';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A single plain address, without anything that a header or an SMTP command could take for a second one. */
-const addressForm = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
-/** Characters that some program may take for the end of a line, or cannot show. */
+/** A single plain address, without characters that a header or an SMTP command could interpret as a second one. */
+const addressPattern = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
+/** Control characters and line separators. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The part of a sender's address after the @, with which identifiers of messages end. */
-const domainForm = /@([^\s>@]+)>?\s*$/;
+/** The domain of a sender's address, used in message ids. */
+const domainPattern = /@([^\s>@]+)>?\s*$/;
 
 /**
- * Returns a message in the form nodemailer takes. Throws when `to` is not a single address. Line breaks in
- * the subject become spaces.
+ * Converts a message for nodemailer. Throws when `to` is not a single address. Line breaks in the subject become
+ * spaces.
  */
-export function messageOf(mail: Mail, from: string, date: Date): SendMailOptions {
+export function toMessage(mail: Mail, from: string, date: Date): SendMailOptions {
   const { to, subject, text, html, id, unsubscribe_url } = mail;
-  const [, domain = 'localhost'] = domainForm.exec(from) ?? [];
-  if (!addressForm.test(to)) throw new Error('the recipient has no valid address');
+  const [, domain = 'localhost'] = domainPattern.exec(from) ?? [];
+  if (!addressPattern.test(to)) throw new Error('the recipient has no valid address');
   return {
     from,
-    // An object is taken as it is; a text would be parsed for several addresses.
+    // An object is used unchanged; a string would be parsed for several addresses.
     to: { name: '', address: to },
     subject: subject.replace(controls, ' '),
     text,
@@ -27,7 +27,7 @@ export function messageOf(mail: Mail, from: string, date: Date): SendMailOptions
     ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
     date,
     headers: {
-      // Asks programs not to reply (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe_url !== undefined && {
         'List-Unsubscribe': `<${unsubscribe_url}>`,

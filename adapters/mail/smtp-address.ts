@@ -2,14 +2,11 @@
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** Whether TLS begins with the first byte. */
+  /** Whether TLS starts with the first byte. */
   readonly secure: boolean;
   /** Whether STARTTLS must succeed before anything else is sent. */
   readonly requireTLS: boolean;
-  /**
-   * Whether TLS is skipped. Only for a server on this machine and without a password, where nobody else can
-   * listen.
-   */
+  /** Whether TLS is skipped. Only for a local server without a password, where no one can intercept. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
@@ -17,8 +14,8 @@ export interface SmtpAddress {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /**
- * Reads `smtp://user:password@host:port`, or `smtps://` for TLS from the start. With `smtp://`, STARTTLS is
- * required if there is a user or the host is another machine. Throws without showing the password.
+ * Parses `smtp://user:password@host:port`, or `smtps://` for TLS from the start. With `smtp://`, STARTTLS is required
+ * if there is a user or the host is remote. Errors never contain the password.
  */
 export function parseSmtpAddress(text: string): SmtpAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;

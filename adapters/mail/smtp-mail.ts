@@ -2,25 +2,23 @@ import type { Mail } from '#ports/mail/mail';
 import type { Clock } from '#ports/shared/clock';
 import type { CheckedMailSender } from './checked-mail-sender.ts';
 import { loadNodemailer } from './load-nodemailer.ts';
-import { messageOf } from './message.ts';
+import { toMessage } from './message.ts';
 import { parseSmtpAddress, type SmtpAddress } from './smtp-address.ts';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
-/** Words of a mail that may be secrets, such as those in its links. */
-const longWords = /[\w-]{20,}/g;
+/** Words of a mail that may be secrets, such as those in links. */
+const possibleSecrets = /[\w-]{20,}/g;
 
 /**
- * Tells whether the server refused STARTTLS. Only then does the error have this code and a response number;
- * without the number, TLS itself failed.
+ * Returns whether the server refused STARTTLS. Only then does the error have this code and a response number; without
+ * the number, TLS itself failed.
  */
 const refusedTls = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ETLS' && 'responseCode' in error;
 
-/**
- * Returns the server's words without the credentials and without secrets of the mail, should it repeat them.
- */
-function reasonOf(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
+/** Returns the server's message without the credentials and secrets of the mail that it may contain. */
+function toReason(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
   if (refusedTls(error)) {
     return 'it offers no TLS (STARTTLS), so nothing was sent to it. Use a server that does, or smtps:// where it speaks TLS from the start.';
   }
@@ -30,18 +28,17 @@ function reasonOf(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
     text,
     Buffer.from(text).toString('base64'),
   ]);
-  return [...(auth ? secrets : []), ...(mail?.text.match(longWords) ?? [])]
+  return [...(auth ? secrets : []), ...(mail?.text.match(possibleSecrets) ?? [])]
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '[redacted]'), reason)
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }
 
 async function openTransport(server: SmtpAddress, timeoutMilliseconds: number) {
   const { createTransport } = await loadNodemailer();
   return createTransport({
     ...server,
-    // Holds even if NODE_TLS_REJECT_UNAUTHORIZED says otherwise, because mail carries links that open
-    // accounts.
+    // Overrides NODE_TLS_REJECT_UNAUTHORIZED, because mail contains links that open accounts.
     tls: { rejectUnauthorized: true },
     dnsTimeout: timeoutMilliseconds,
     connectionTimeout: timeoutMilliseconds,
@@ -51,15 +48,15 @@ async function openTransport(server: SmtpAddress, timeoutMilliseconds: number) {
 }
 
 /**
- * Creates a sender that hands mail to a mail server (SMTP), with one connection for each message. Only a
- * server on this machine, and without a password, may be used without TLS.
+ * Creates a sender that passes mail to a mail server (SMTP), with one connection per message. Without TLS, only a local
+ * server without a password is allowed.
  */
 export function createSmtpMail(options: {
-  /** In the form `parseSmtpAddress` reads. */
+  /** In the format of `parseSmtpAddress`. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** For connecting, for the greeting and for each silence; 10 seconds by default. */
+  /** Timeout of the connection, of the greeting and of each silence; 10 seconds by default. */
   readonly timeoutMilliseconds?: number;
 }): CheckedMailSender {
   const { url, from, clock, timeoutMilliseconds = 10_000 } = options;
@@ -73,14 +70,14 @@ export function createSmtpMail(options: {
     try {
       await work(transport);
     } catch (error) {
-      // The cause is left out, because it contains more of the conversation than may be shown.
-      throw new Error(`the mail server ${server.host}:${server.port}: ${reasonOf(error, server, mail)}`);
+      // The cause is omitted, because it contains secret parts of the conversation.
+      throw new Error(`the mail server ${server.host}:${server.port}: ${toReason(error, server, mail)}`);
     }
   }
 
   return {
     async send(mail) {
-      const message = messageOf(mail, from, new Date(clock.now()));
+      const message = toMessage(mail, from, new Date(clock.now()));
       await withServer((transport) => transport.sendMail(message), mail);
     },
     check: () => withServer((transport) => transport.verify()),

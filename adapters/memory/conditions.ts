@@ -12,7 +12,7 @@ interface ObjectCondition {
   readonly lte?: Scalar;
 }
 
-/** Tells whether a record meets all conditions. */
+/** Returns whether a record meets all conditions. */
 export function matches(record: AnyRecord, where: object | undefined): boolean {
   return Object.entries(where ?? {}).every(
     ([field, condition]) => condition === undefined || holds(record[field], condition),
@@ -41,8 +41,8 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /**
- * Compares records as the port demands: ascending, absent values come first; ties are broken by `_id` in the
- * direction of the last step.
+ * Compares records as the port requires: ascending, absent values come first; ties are broken by `_id` in the direction
+ * of the last step.
  */
 export function inOrder(
   order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[],
@@ -65,8 +65,8 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /**
- * Compares by code point. JavaScript compares UTF-16 units, which would sort U+E000 to U+FFFF after all
- * higher code points.
+ * Compares by code point. JavaScript compares UTF-16 units, which would sort U+E000 to U+FFFF after all higher code
+ * points.
  */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;

@@ -3,17 +3,17 @@ import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import { logFailure, logSuccess } from '#domain/shared/index';
 
-/** The longest pause a timer can hold, in milliseconds. */
-const maxPause = 2 ** 31 - 1;
+/** The longest delay of a timer, in milliseconds. */
+const maxTimeout = 2 ** 31 - 1;
 
 interface Schedule {
-  readonly asked: number | string;
+  readonly requested: number | string;
   next: number;
-  /** Returns the run that follows one starting at the given time. */
+  /** Returns the time of the next run after a time. */
   readonly after: (time: number) => number;
 }
 
-/** Creates a job queue that lives as long as the process, for embedders and tests. */
+/** Creates a job queue that lasts as long as the process, for embedders and tests. */
 export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly logger: Logger }): JobQueue {
   const { clock } = settings;
   const handlers = new Map<string, () => Promise<void>>();
@@ -27,9 +27,9 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
   function dueTime(name: string): number {
     const schedule = schedules.get(name);
     const now = clock.now();
-    // Planned by a clock that was wrong.
+    // Scheduled by a clock that was wrong.
     if (schedule !== undefined && schedule.next > schedule.after(now))
-      schedule.next = typeof schedule.asked === 'number' ? now : schedule.after(now);
+      schedule.next = typeof schedule.requested === 'number' ? now : schedule.after(now);
     return Math.min(schedule?.next ?? Number.POSITIVE_INFINITY, ...(wakeUps.get(name) ?? []));
   }
 
@@ -37,7 +37,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
     const now = clock.now();
     const schedule = schedules.get(name);
     if (schedule !== undefined && schedule.next <= now) schedule.next = schedule.after(now);
-    // One run handles everything that is due by now.
+    // One run handles everything that is due.
     for (const time of wakeUps.get(name) ?? []) if (time <= now) wakeUps.get(name)?.delete(time);
     try {
       await handler();
@@ -64,7 +64,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       const waiting = idle
         .filter(([name]) => !running.has(name))
         .map(([name]) => dueTime(name) - clock.now());
-      await clock.sleep(Math.max(0, Math.min(maxPause, ...waiting)), pause.signal);
+      await clock.sleep(Math.max(0, Math.min(maxTimeout, ...waiting)), pause.signal);
     }
     await Promise.all(running.values());
   }
@@ -77,10 +77,10 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       pause.abort();
     },
     async every(name, schedule) {
-      if (schedules.get(name)?.asked === schedule) return;
+      if (schedules.get(name)?.requested === schedule) return;
       const after = typeof schedule === 'number' ? (time: number) => time + schedule : hourly(schedule);
       const next = typeof schedule === 'number' ? clock.now() : after(clock.now());
-      schedules.set(name, { asked: schedule, next, after });
+      schedules.set(name, { requested: schedule, next, after });
       pause.abort();
     },
     async start() {
@@ -94,7 +94,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
   };
 }
 
-/** Reads a cron line that names a minute of every hour, and returns a function that finds its next time. */
+/** Parses a cron line with one minute of every hour, and returns a function that finds its next time. */
 function hourly(line: string): (time: number) => number {
   const minute = Number(/^([0-5]?\d) \* \* \* \*$/.exec(line)?.[1]);
   if (Number.isNaN(minute)) {

@@ -12,10 +12,10 @@ import {
   reportFilters,
 } from '#domain/storage/index';
 
-/** How long the part of a date is that names its day. */
+/** Length of the day at the start of a date. */
 const dayLength = '2026-11-24'.length;
 
-/** Creates reports that find every record they add up: for storage that has all of them in memory. */
+/** Creates reports that read every record, for storage that keeps all of them in memory. */
 export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
   return {
     async sumAccountDays({ by, names, ...range }) {

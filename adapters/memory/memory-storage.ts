@@ -17,11 +17,11 @@ function copyJson(value: unknown): unknown {
   return copy;
 }
 
-/** Creates storage that lives as long as the process, for embedders and tests. */
+/** Creates storage that lasts as long as the process, for embedders and tests. */
 export function createMemoryStorage(): Storage {
   const tables = new Map<Kind, Map<string, AnyRecord>>();
 
-  function tableOf(kind: Kind): Map<string, AnyRecord> {
+  function getTable(kind: Kind): Map<string, AnyRecord> {
     const table = tables.get(kind) ?? new Map<string, AnyRecord>();
     tables.set(kind, table);
     return table;
@@ -34,7 +34,7 @@ export function createMemoryStorage(): Storage {
 
   function matching(kind: Kind, query: Query<Kind>): AnyRecord[] {
     const where = storable(query.where);
-    return [...tableOf(kind).values()]
+    return [...getTable(kind).values()]
       .filter((record) => matches(record, where))
       .sort(inOrder(query.order ?? []));
   }
@@ -51,18 +51,18 @@ export function createMemoryStorage(): Storage {
     return unique.some((fields) => {
       if (fields.some((field) => record[field] === undefined)) return false;
       const same = (other: AnyRecord) => fields.every((field) => other[field] === record[field]);
-      return [...tableOf(kind).values()].some((other) => other._id !== record._id && same(other));
+      return [...getTable(kind).values()].some((other) => other._id !== record._id && same(other));
     });
   }
 
   function write(kind: Kind, id: string, record: AnyRecord, changes: object): AnyRecord {
     const changed = storable({ ...record, ...changes });
-    tableOf(kind).set(id, changed);
+    getTable(kind).set(id, changed);
     return changed;
   }
 
   const find: Storage['find'] = async (kind, query) => {
-    // A query of one kind is read as a query of any kind, since fields are looked up by name.
+    // A query of one kind is used as a query of any kind, since fields are looked up by name.
     const anyQuery = query as Query<Kind>;
     return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
   };
@@ -72,7 +72,7 @@ export function createMemoryStorage(): Storage {
     reports: createMemoryReports({ find }),
     find,
     async get(kind, id) {
-      const record = tableOf(kind).get(storable(id));
+      const record = getTable(kind).get(storable(id));
       return record && copyOut(kind, record);
     },
     async list(kind, query) {
@@ -82,27 +82,27 @@ export function createMemoryStorage(): Storage {
       return { data: paged(all, anyQuery).map((record) => copyOut(kind, record)), total: all.length };
     },
     async insert(kind, record) {
-      // Read as a plain object, since fields are looked up by name.
+      // As a plain object, since fields are looked up by name.
       const copied = storable(record) as object as AnyRecord & { readonly _id: string };
-      if (tableOf(kind).has(copied._id) || isTaken(kind, copied)) return false;
-      tableOf(kind).set(copied._id, copied);
+      if (getTable(kind).has(copied._id) || isTaken(kind, copied)) return false;
+      getTable(kind).set(copied._id, copied);
       return true;
     },
     async update(kind, id, changes, where) {
-      const record = tableOf(kind).get(storable(id));
+      const record = getTable(kind).get(storable(id));
       if (record === undefined || !matches(record, storable(where))) return undefined;
       if (isTaken(kind, { ...record, ...storable(changes) })) throw new UniqueConflict(kind);
       return copyOut(kind, write(kind, storable(id), record, changes));
     },
     async replaceText(kind, id, path, last, next) {
-      const record = tableOf(kind).get(storable(id));
+      const record = getTable(kind).get(storable(id));
       if (record === undefined || textAt(record, path) !== storable(last)) return false;
-      tableOf(kind).set(storable(id), storable(withText(record, path, next)));
+      getTable(kind).set(storable(id), storable(withText(record, path, next)));
       return true;
     },
     async remove(kind, id, where) {
-      const record = tableOf(kind).get(storable(id));
-      return record !== undefined && matches(record, storable(where)) && tableOf(kind).delete(storable(id));
+      const record = getTable(kind).get(storable(id));
+      return record !== undefined && matches(record, storable(where)) && getTable(kind).delete(storable(id));
     },
     async claim(kind, query, changes) {
       // As in `find`.

@@ -1,6 +1,6 @@
 import type { FeedReader } from '#ports/integrations/feed-reader';
 
-/** Reads no feeds, for embedders who want none read. */
+/** Disables feeds, for embedders. */
 export const noFeeds: FeedReader = {
   read: () => Promise.resolve({ kind: 'failed', reason: 'feeds are not read here', isPassing: false }),
   askHub: () => Promise.resolve(false),

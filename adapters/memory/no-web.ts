@@ -3,5 +3,5 @@ import type { Web } from '#ports/shared/web';
 
 const refuse = () => Promise.reject(new WebFailure('addresses are not read here'));
 
-/** Reads no addresses, for embedders who want none read. */
+/** Disables reading of addresses, for embedders. */
 export const noWeb: Web = { readPage: refuse, readJson: refuse, download: refuse };

@@ -4,8 +4,8 @@ import { storable } from '#domain/storage/index';
 type Document = Readonly<Record<string, unknown>>;
 
 /**
- * Letters escaped in names: MongoDB before version 5 refuses `$` and dots, dots also mean a path in queries,
- * and `%` marks an escape.
+ * Letters escaped in names: MongoDB before version 5 rejects `$` and dots, dots also mean a path in queries, and `%`
+ * marks an escape.
  */
 const special = /[%$.]/g;
 
@@ -18,10 +18,7 @@ function unescapeName(name: string): string {
   return name.includes('%') ? decodeURIComponent(name) : name;
 }
 
-/**
- * Returns a value with all names in it changed. The names of records' own fields are ours and contain none of
- * these letters.
- */
+/** Returns a value with all its keys renamed. The names of records' own fields contain none of these letters. */
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
   if (typeof value !== 'object' || value === null) return value;
@@ -41,10 +38,10 @@ export function toDocument(record: Records[Kind]): Document & { readonly _id: st
   return toStored(record) as Document & { readonly _id: string };
 }
 
-/** The field in which a claim marks what it took. It is not part of the record. */
+/** The field in which a claim marks documents. It is not part of the record. */
 export const claimField = 'claim';
 
-/** Returns the record of this kind in a document. */
+/** Returns the record in a document. */
 export function fromDocument<K extends Kind>(_kind: K, document: Document): Records[K] {
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => name !== claimField));
   // It was written from a record of this kind.

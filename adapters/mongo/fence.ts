@@ -4,10 +4,10 @@ import { type Db, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase, openMongo } from './mongo-database.ts';
 
-/** All our collections, including the job queue's; the database may hold others. */
+/** All our collections, including the job queue's; the database may contain others. */
 const collections = [...Object.keys(kinds), 'agenda_jobs', 'checks', 'counter_entries', 'counters', 'schema'];
 
-/** The collection that exists only while nobody may work on the database, and says why. */
+/** Exists only while the database is closed, and holds the reason. */
 const closureCollection = 'closed';
 const namespaceExists = 48;
 /** Error codes of servers without views: not implemented, unknown option. */
@@ -17,8 +17,8 @@ const withoutViews = [238, 72];
 export const movedName = (name: string): string => `moved_${name}`;
 const lateName = (name: string): string => `moved_${name}_late`;
 
-/** Returns why nobody may work on a database; undefined when it is open. */
-export async function closureOf(db: Db): Promise<Closure | undefined> {
+/** Returns why the database is closed; undefined when it is open. */
+export async function findClosure(db: Db): Promise<Closure | undefined> {
   const found = await db.collection<Closure & Stored>(closureCollection).findOne({ _id: 'closed' });
   return found ? { reason: found.reason, since: found.since } : undefined;
 }
@@ -28,7 +28,7 @@ async function writeClosure(db: Db, closure: Closure): Promise<void> {
 }
 
 /** Returns the names of existing collections and views. */
-async function namesIn(db: Db): Promise<{ readonly real: Set<string>; readonly views: Set<string> }> {
+async function listNames(db: Db): Promise<{ readonly real: Set<string>; readonly views: Set<string> }> {
   const all = await db.listCollections().toArray();
   const of = (type: string) => new Set(all.filter((one) => one.type === type).map(({ name }) => name));
   return { real: of('collection'), views: of('view') };
@@ -40,7 +40,7 @@ async function absorb(db: Db, from: string, into: string): Promise<void> {
     try {
       await db.collection(into).insertOne(document);
     } catch (error) {
-      // It was copied before an interruption.
+      // Copied before an interruption.
       if (!isUniqueConflict(error)) throw error;
     }
   }
@@ -48,11 +48,11 @@ async function absorb(db: Db, from: string, into: string): Promise<void> {
 }
 
 /**
- * Renames a collection so that no process finds it, with anything written under its old name after an earlier
+ * Renames a collection so that no process finds it, and merges anything written under its old name since an earlier
  * move.
  */
 async function moveAway(db: Db, name: string): Promise<void> {
-  const { real } = await namesIn(db);
+  const { real } = await listNames(db);
   if (real.has(lateName(name))) await absorb(db, lateName(name), movedName(name));
   if (!real.has(name)) return;
   if (!real.has(movedName(name))) return void (await db.collection(name).rename(movedName(name)));
@@ -61,8 +61,8 @@ async function moveAway(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Creates a read-only view under the old name of a collection. False when somebody wrote under that name
- * first. If the server has no views the name stays free, and what is written under it is in no export.
+ * Creates a read-only view under the old name of a collection. False when another process wrote under that name first.
+ * On servers without views the name stays free, and what is written under it is not exported.
  */
 async function blockName(db: Db, name: string): Promise<boolean> {
   try {
@@ -70,7 +70,7 @@ async function blockName(db: Db, name: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
-    if (error.code === namespaceExists) return (await namesIn(db)).views.has(name);
+    if (error.code === namespaceExists) return (await listNames(db)).views.has(name);
     if (withoutViews.includes(Number(error.code))) return true;
     throw error;
   }
@@ -86,12 +86,12 @@ async function withDatabase<T>(url: string, work: (database: MongoDatabase) => P
 }
 
 /**
- * Moves the records out of reach of every process, and returns since when they are. Doing it again finishes
- * what was interrupted. Throws `InstallationClosed` for the target of an unfinished import.
+ * Moves the records out of reach of every process, and returns when the database was closed. Calling it again finishes
+ * an interrupted move. Throws `InstallationClosed` for the target of an unfinished import.
  */
 export async function fence(url: string, since: string): Promise<string> {
   return withDatabase(url, async ({ db }) => {
-    const closure = await closureOf(db);
+    const closure = await findClosure(db);
     if (closure?.reason === 'importing') throw new InstallationClosed(closure);
     if (!closure) await writeClosure(db, { reason: 'moved', since });
     for (const name of collections) {
@@ -102,16 +102,17 @@ export async function fence(url: string, since: string): Promise<string> {
   });
 }
 
-/** Lifts the fence, or abandons an import that began, and tells whether there was either. */
+/** Lifts the fence, or abandons an unfinished import. Returns whether the database was closed. */
 export async function unfence(url: string): Promise<boolean> {
   return withDatabase(url, async ({ db }) => {
-    const closure = await closureOf(db);
+    const closure = await findClosure(db);
     if (!closure) return false;
     if (closure.reason === 'moved') {
       for (const name of collections) {
-        if ((await namesIn(db)).views.has(name)) await db.dropCollection(name);
+        if ((await listNames(db)).views.has(name)) await db.dropCollection(name);
         await moveAway(db, name);
-        if ((await namesIn(db)).real.has(movedName(name))) await db.collection(movedName(name)).rename(name);
+        if ((await listNames(db)).real.has(movedName(name)))
+          await db.collection(movedName(name)).rename(name);
       }
     }
     await db.dropCollection(closureCollection);
@@ -124,7 +125,7 @@ export async function beginImport(url: string, since: string): Promise<void> {
   await withDatabase(url, ({ db }) => writeClosure(db, { reason: 'importing', since }));
 }
 
-/** Returns why nobody may work on the database at an address; undefined when it is open. */
+/** Returns why the database at an address is closed; undefined when it is open. */
 export async function readClosure(url: string): Promise<Closure | undefined> {
-  return withDatabase(url, ({ db }) => closureOf(db));
+  return withDatabase(url, ({ db }) => findClosure(db));
 }

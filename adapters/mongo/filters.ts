@@ -12,7 +12,7 @@ function escapePattern(text: string): string {
 }
 
 /** Translates one condition. No field is ever stored as null, so null means absent. */
-function conditionOf(condition: Condition<Scalar>): object {
+function toCondition(condition: Condition<Scalar>): object {
   if (typeof condition !== 'object') return { $eq: condition };
   if ('absent' in condition) return { $eq: null };
   if ('in' in condition) return { $in: condition.in };
@@ -24,22 +24,22 @@ function conditionOf(condition: Condition<Scalar>): object {
   return Object.fromEntries(bounds.map(([name, bound]) => [`$${name}`, bound]));
 }
 
-/** Translates filters of the storage port; all of them must hold. */
-export function filterOf<K extends Kind>(...wheres: readonly (Where<K> | undefined)[]): Filter<Stored> {
+/** Translates and combines filters of the storage port; all of them must match. */
+export function toFilter<K extends Kind>(...wheres: readonly (Where<K> | undefined)[]): Filter<Stored> {
   const conditions = wheres.flatMap((where) =>
     Object.entries(storable(where ?? {})).map(([field, condition]) => ({
       // The port types conditions by field; they all have this shape.
-      [field]: conditionOf(condition as Condition<Scalar>),
+      [field]: toCondition(condition as Condition<Scalar>),
     })),
   );
   return conditions.length === 0 ? {} : { $and: conditions };
 }
 
 /**
- * Translates the order of a query. MongoDB puts absent values first and compares text by its bytes, as the
- * port demands.
+ * Translates the order of a query. MongoDB puts absent values first and compares text by its bytes, as the port
+ * requires.
  */
-export function sortOf<K extends Kind>(order: Query<K>['order']): Sort {
+export function toSort<K extends Kind>(order: Query<K>['order']): Sort {
   const steps = new Map<string, 1 | -1>();
   for (const { field, direction } of order ?? []) {
     if (!steps.has(field)) steps.set(field, direction === 'asc' ? 1 : -1);

@@ -3,41 +3,38 @@ import type { Counters } from '#ports/storage/storage';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase } from './mongo-database.ts';
 
-/** What a cause holds from now on; nothing once it is released. */
+/** The amount a cause holds; nothing once it is released. */
 interface Entry {
   readonly cause: string;
   readonly amount: number;
   readonly held: boolean;
 }
 
-/** The only document on which all processes must agree: each step writes it as a whole or not at all. */
+/** The only document all processes must agree on: each step writes all of it or nothing. */
 interface Counter extends Stored {
   readonly total: number;
   /** The number of the last step. */
   readonly version: number;
-  /** What the last step changes for its causes; removed once the entries are written. */
+  /** The entry changes of the last step; removed once the entries are written. */
   readonly pending?: readonly Entry[];
 }
 
-/**
- * How long a released cause is remembered, in milliseconds, so that a step carried out late does not bring it
- * back.
- */
+/** How long a released cause is remembered, in milliseconds, so that a late step does not restore it. */
 const memory = 3_600_000;
 
 const entryId = (counter: string, cause: string): string => JSON.stringify([counter, cause]);
 
 /**
- * Creates counters that need no transactions. A step is decided by one conditional write to the counter,
- * which also stores what the step changes for its causes (`pending`). Whoever reads the counter next first
- * writes those changes to the entries, so they are made even if the process that decided dies. Entries carry
- * the version of the last step that changed them, so carrying out a step twice or late changes nothing.
+ * Creates counters that need no transactions. One conditional write to the counter decides a step, and also stores its
+ * changes to the entries (`pending`). The next reader of the counter first applies those changes, so they survive a
+ * crash of the deciding process. Entries carry the version of the last step that changed them, so applying a step twice
+ * or late changes nothing.
  */
 export function createMongoCounters({ collection }: MongoDatabase): Counters {
   const counters = collection('counters');
   const entries = collection('counter_entries');
 
-  /** Writes what a step decided, unless a later step has already been written. */
+  /** Applies a decided step to the entries, unless a later step has already been applied. */
   async function carryOut(counter: string, version: number, pending: readonly Entry[]): Promise<void> {
     for (const { cause, amount, held } of pending) {
       const older = { _id: entryId(counter, cause), version: { $lt: version } };
@@ -59,7 +56,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     return found ?? { _id: counter, total: 0, version: 0 };
   }
 
-  /** Makes the next step of a counter; false when somebody else was faster. */
+  /** Makes the next step of a counter; false when another process was faster. */
   async function decide(before: Counter, total: number, pending: readonly Entry[]): Promise<boolean> {
     const { _id, version } = before;
     const next = { total, version: version + 1, pending };
@@ -90,10 +87,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     );
   }
 
-  /**
-   * Reads the counter and what the causes hold, and repeats until the planned step is made or no step is
-   * needed.
-   */
+  /** Reads the counter and the amounts of the causes, and repeats until the planned step is made or none is needed. */
   async function step<T>(
     counter: string,
     causes: readonly string[],
@@ -111,25 +105,24 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
         pending = [],
       } = plan(before.total, await heldBy(counter, causes));
       if (pending.length === 0) {
-        // The answer only counts if nothing changed while the causes were read.
+        // The answer is valid only if nothing changed while the causes were read.
         const after = await read(counter);
         if (after.version === before.version) return answer;
       } else if (await decide(before, total, pending)) return answer;
     }
   }
 
-  // Steps on one counter run one after the other within this process; at the same time they would only
-  // collide.
-  const lines = new Map<string, Promise<unknown>>();
-  async function inLine<T>(counter: string, work: () => Promise<T>): Promise<T> {
-    const ahead = lines.get(counter) ?? Promise.resolve();
+  // Steps on one counter run one after the other within this process; concurrent ones would only collide.
+  const queues = new Map<string, Promise<unknown>>();
+  async function enqueue<T>(counter: string, work: () => Promise<T>): Promise<T> {
+    const ahead = queues.get(counter) ?? Promise.resolve();
     const turn = ahead.then(work, work);
     const settled = turn.catch(() => undefined);
-    lines.set(counter, settled);
+    queues.set(counter, settled);
     try {
       return await turn;
     } finally {
-      if (lines.get(counter) === settled) lines.delete(counter);
+      if (queues.get(counter) === settled) queues.delete(counter);
     }
   }
 
@@ -138,7 +131,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
       const name = storable(counter);
       const own = storable(cause);
       const others = [...new Set(storable(insteadOf))];
-      return inLine(name, () =>
+      return enqueue(name, () =>
         step(name, [...new Set([own, ...others])], (total, held) => {
           const freed = others.filter((other) => held.has(other));
           const room = freed.reduce((sum, other) => sum + (held.get(other) ?? 0), 0);
@@ -159,7 +152,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     async release(counter, cause) {
       const name = storable(counter);
       const own = storable(cause);
-      const freed = await inLine(name, () =>
+      const freed = await enqueue(name, () =>
         step(name, [own], (total, held) => {
           const amount = held.get(own);
           if (amount === undefined) return { answer: false };
@@ -171,14 +164,14 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     },
     total: async (counter) => (await read(storable(counter))).total,
     async entries({ after, limit }) {
-      // A step is decided even if its process died before carrying it out.
+      // Includes steps whose process crashed before it applied them.
       const undone = after ? [] : await counters.find({ pending: { $exists: true } }).toArray();
       for (const { _id, version, pending } of undone as Counter[])
         await carryOut(_id, version, pending ?? []);
       const where = { held: true, ...(after && { _id: { $gt: entryId(after.counter, after.cause) } }) };
       const found = await entries.find(where).sort({ _id: 1 }).limit(limit).toArray();
       return found.map(({ _id, amount }) => {
-        const [counter, cause] = JSON.parse(_id) as [string, string]; // As `entryId` wrote it.
+        const [counter, cause] = JSON.parse(_id) as [string, string]; // Written by `entryId`.
         return { counter, cause, amount: Number(amount) };
       });
     },

@@ -19,24 +19,24 @@ export interface MongoDatabase {
   collection(name: string): Collection<Stored>;
 }
 
-/** How long a call waits for any server to answer, in milliseconds. */
-const patience = 10_000;
+/** Timeout of a call until any server responds, in milliseconds. */
+const serverTimeout = 10_000;
 
 /**
- * Returns a client that is not yet connected. A write counts as done once it is in the journals of most members, so
- * neither a crash nor a change of the primary loses it. Reads go to the primary. How long it waits, and how many connections
- * it opens, the address may say.
+ * Returns a client that is not yet connected. A write is acknowledged once most members have journaled it, so neither a
+ * crash nor a change of the primary loses it. Reads use the primary. The address may override timeouts and the number
+ * of connections.
  */
 export function createMongoClient(url: string, maxConnections: number): MongoClient {
   const options = {
     appName: 'postwright',
     maxPoolSize: maxConnections,
-    serverSelectionTimeoutMS: patience,
-    connectTimeoutMS: patience,
+    serverSelectionTimeoutMS: serverTimeout,
+    connectTimeoutMS: serverTimeout,
     socketTimeoutMS: 60_000,
     writeConcern: { w: 'majority', journal: true },
   } as const satisfies MongoClientOptions;
-  // The driver itself prefers these to those of the address, whose names it reads in any case.
+  // The driver prefers options to those of the address, whose names are case-insensitive.
   const [, query = ''] = url.split('?');
   const named = [...new URLSearchParams(query).keys()].map((name) => name.toLowerCase());
   const unnamed = Object.entries(options).filter(([name]) => !named.includes(name.toLowerCase()));
@@ -58,20 +58,20 @@ export async function serverTime(db: Db): Promise<number> {
 }
 
 /** Returns the indexes of all kinds, by collection. */
-function wantedIndexes(): Map<string, IndexDescription[]> {
+function requiredIndexes(): Map<string, IndexDescription[]> {
   const shapes: Record<string, { unique?: readonly Fields[]; indexes?: readonly Fields[] }> = kinds;
-  const wanted = Object.entries(shapes).map(([kind, { unique = [], indexes = [] }]): Wanted => {
-    // Records without the field do not count as duplicates.
+  const required = Object.entries(shapes).map(([kind, { unique = [], indexes = [] }]): Projection => {
+    // Records without the field are not duplicates.
     const single = unique.map((fields) => ({ key: ascending(fields), unique: true, sparse: true }));
     // The identifier at the end breaks ties without sorting.
     const plain = indexes.map((fields) => ({ key: ascending([...fields, '_id']) }));
     return [kind, [...single, ...plain]];
   });
-  return new Map([...wanted, ['counter_entries', [{ key: ascending(['counter', 'freed']) }]]]);
+  return new Map([...required, ['counter_entries', [{ key: ascending(['counter', 'freed']) }]]]);
 }
 
-/** Gives comments of older versions the field by which they are found by their author. */
-async function nameAuthors({ collection }: MongoDatabase): Promise<void> {
+/** Migrates comments of older versions: adds the field that finds them by author. */
+async function migrateAuthors({ collection }: MongoDatabase): Promise<void> {
   const unnamed = collection('comments').find({ author_external_id: { $exists: false } });
   for await (const { _id, author } of unnamed) {
     // Every comment has an author.
@@ -80,22 +80,22 @@ async function nameAuthors({ collection }: MongoDatabase): Promise<void> {
   }
 }
 
-/** Gives conversations of older versions the field by which they are found when something in them is unread. */
-async function markUnread({ collection }: MongoDatabase): Promise<void> {
+/** Migrates conversations of older versions: adds the field that finds unread ones. */
+async function migrateUnread({ collection }: MongoDatabase): Promise<void> {
   const conversations = collection('conversations');
   const unmarked = { unread: { $exists: false } };
   await conversations.updateMany({ ...unmarked, unread_messages: { $gt: 0 } }, { $set: { unread: true } });
   await conversations.updateMany(unmarked, { $set: { unread: false } });
 }
 
-/** Ends the followers of days of older versions where the account's next day with followers begins. */
-async function endWhereNextBegins({ collection }: MongoDatabase): Promise<void> {
+/** Migrates follower counts of older versions: each ends where the account's next day with followers begins. */
+async function migrateFollowerEnds({ collection }: MongoDatabase): Promise<void> {
   const days = collection('account_days');
-  const wanted = { _id: 1, id_account: 1, day: 1, followers_until: 1 };
+  const projection = { _id: 1, id_account: 1, day: 1, followers_until: 1 };
   const newestFirst = days
     .find({ followers: { $ne: null } })
     .sort({ id_account: -1, day: -1 })
-    .project<Pick<AccountDay, keyof typeof wanted>>(wanted);
+    .project<Pick<AccountDay, keyof typeof projection>>(projection);
   let next: Pick<AccountDay, 'day' | 'id_account'> | undefined;
   for await (const { _id, id_account, day, followers_until } of newestFirst) {
     const isFollowed = next?.id_account === id_account;
@@ -105,8 +105,8 @@ async function endWhereNextBegins({ collection }: MongoDatabase): Promise<void> 
   }
 }
 
-/** Gives numbers of posts of older versions the plan that their post is of. */
-async function namePlans({ collection }: MongoDatabase): Promise<void> {
+/** Migrates post metrics of older versions: adds the plan of the post. */
+async function migratePlans({ collection }: MongoDatabase): Promise<void> {
   const planned = collection('publications').find({ id_ai_plan: { $exists: true } });
   for await (const { _id, id_ai_plan } of planned) {
     await collection('publication_metrics').updateOne(
@@ -116,52 +116,52 @@ async function namePlans({ collection }: MongoDatabase): Promise<void> {
   }
 }
 
-/** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
+/** Creates missing indexes and stores that they exist, so that a normal start needs only one query. */
 export async function makeIndexes(database: MongoDatabase): Promise<void> {
   const { collection } = database;
-  const wanted = wantedIndexes();
+  const required = requiredIndexes();
   const indexes = createHash('sha256')
-    .update(JSON.stringify([...wanted]))
+    .update(JSON.stringify([...required]))
     .digest('hex');
   const known = await collection('schema').findOne({ _id: 'indexes' });
   if (known?.indexes === indexes) return;
-  for (const [name, descriptions] of wanted) {
+  for (const [name, descriptions] of required) {
     if (descriptions.length > 0) await collection(name).createIndexes(descriptions);
   }
-  await nameAuthors(database);
-  await markUnread(database);
-  await endWhereNextBegins(database);
-  await namePlans(database);
+  await migrateAuthors(database);
+  await migrateUnread(database);
+  await migrateFollowerEnds(database);
+  await migratePlans(database);
   await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
 }
 
 type Fields = readonly string[];
-type Wanted = [string, IndexDescription[]];
+type Projection = [string, IndexDescription[]];
 
 const ascending = (fields: Fields): Record<string, 1> =>
   Object.fromEntries(fields.map((field) => [field, 1 as const]));
 
-/** Tells whether a write failed because a unique value is taken. FerretDB 1 gives no code for updates. */
+/** Returns whether a write failed because a unique value is taken. FerretDB 1 has no error code for updates. */
 export function isUniqueConflict(error: unknown): boolean {
   if (!(error instanceof MongoServerError)) return false;
   return error.code === 11_000 || error.message.includes('UNIQUE constraint failed');
 }
 
-/** Errors of the driver that tell that no server was reached, or that none answered in time. */
-const lossNames =
+/** Driver errors for an unreachable server or a timeout. */
+const lossErrors =
   /^Mongo(?:Network\w*|ServerSelection|NotConnected|TopologyClosed|PoolCleared\w*|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)Error$/;
 /**
- * Codes with which a server tells that it cannot be used now: no way to a server (6, 7, 89, 9001), wrong credentials (18), going
- * down (91, 11600), no primary or not any more (189, 10058, 10107, 11602, 13435, 13436), not enough members to keep a write (64,
- * 100), a full disk (14031).
+ * Error codes of an unavailable server: unreachable (6, 7, 89, 9001), wrong credentials (18), shutdown (91, 11600), no
+ * primary or no longer one (189, 10058, 10107, 11602, 13435, 13436), too few members to keep a write (64, 100), disk
+ * full (14031).
  */
 const lossCodes = [
   6, 7, 18, 64, 89, 91, 100, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ];
 
-/** Returns why MongoDB cannot be used, where that is what an error tells. */
+/** Returns why MongoDB is unavailable if the error says so; undefined otherwise. */
 export function mongoLoss(error: unknown): string | undefined {
   if (!(error instanceof MongoError)) return undefined;
-  const isLoss = lossNames.test(error.name) || lossCodes.includes(Number(error.code));
+  const isLoss = lossErrors.test(error.name) || lossCodes.includes(Number(error.code));
   return isLoss ? `MongoDB cannot be used: ${error.message}` : undefined;
 }

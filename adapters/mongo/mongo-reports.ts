@@ -13,19 +13,19 @@ import {
   reportFilters,
 } from '#domain/storage/index';
 import type { Document, FindCursor } from 'mongodb';
-import { filterOf } from './filters.ts';
+import { toFilter } from './filters.ts';
 import type { MongoDatabase } from './mongo-database.ts';
 
-/** How long the part of a date is that names its day. */
+/** Length of the day at the start of a date. */
 const dayLength = '2026-11-24'.length;
 
 /**
- * Creates reports of what every server with MongoDB's protocol can add up: fields, by the value of one field. What
- * needs the day of a date or two fields at once is read one by one, without the rest of the documents.
+ * Creates reports with the sums that every MongoDB-compatible server supports: of fields, by the value of one field.
+ * Sums by day or by two fields are computed here, from only the needed fields of each document.
  */
 export function createMongoReports({ collection }: MongoDatabase): Reports {
-  /** Adds up fields, or 1, by the value of another field. A document without a field counts as 0. */
-  async function sumsOf<K extends Kind>(
+  /** Sums fields, or 1, by the value of another field. A missing field counts as 0. */
+  async function sumFields<K extends Kind>(
     kind: K,
     where: readonly Where<K>[],
     field: string | undefined,
@@ -34,7 +34,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     const sums = Object.entries(added).map(([name, one]) => [name, { $sum: one }] as const);
     const groups = await collection(kind)
       .aggregate<Readonly<Record<string, number | string | null>>>([
-        { $match: filterOf(...where) },
+        { $match: toFilter(...where) },
         { $group: { _id: field === undefined ? null : `$${field}`, ...Object.fromEntries(sums) } },
       ])
       .toArray();
@@ -44,7 +44,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     }));
   }
 
-  /** Adds up numbers of the matching documents. */
+  /** Sums metrics of the matching documents. */
   async function addMetrics<K extends 'account_days' | 'publication_metrics'>(
     kind: K,
     where: Where<K>,
@@ -53,27 +53,27 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     sums: { add(group: string | null, name: MetricName, value: number): void },
   ): Promise<void> {
     const fields = Object.fromEntries(names.map((name) => [name, `$${name}`]));
-    const groups = names.length > 0 ? await sumsOf(kind, [where], field, fields) : [];
+    const groups = names.length > 0 ? await sumFields(kind, [where], field, fields) : [];
     for (const name of new Set(names)) {
       // Both kinds have this field, but TypeScript cannot tell while K is open.
       const present = { [name]: {} } as Where<K>;
-      // Where a sum is 0, documents may lack the field.
+      // With a sum of 0, the field may be absent.
       const isClear = groups.every(({ sum }) => sum(name) !== 0);
-      const found = isClear ? groups : await sumsOf(kind, [where, present], field, { [name]: `$${name}` });
+      const found = isClear ? groups : await sumFields(kind, [where, present], field, { [name]: `$${name}` });
       for (const { group, sum } of found) sums.add(group, name, sum(name));
     }
   }
 
-  /** Reads fields of the matching documents one after the other. */
-  function fieldsOf<K extends Kind, F extends keyof Records[K] & string>(
+  /** Iterates over the matching documents with only these fields. */
+  function readFields<K extends Kind, F extends keyof Records[K] & string>(
     kind: K,
     where: Where<K>,
     ...fields: readonly F[]
   ): FindCursor<Pick<Records[K], F>> {
-    const wanted = fields.map((field): [string, 0 | 1] => [field, 1]);
-    const projection = { _id: 0, ...Object.fromEntries(wanted) };
-    // Documents have the fields of records, and these hold plain values.
-    return collection(kind).find(filterOf(where)).project<Pick<Records[K], F> & Document>(projection);
+    const requested = fields.map((field): [string, 0 | 1] => [field, 1]);
+    const projection = { _id: 0, ...Object.fromEntries(requested) };
+    // Documents have the fields of records, with plain values.
+    return collection(kind).find(toFilter(where)).project<Pick<Records[K], F> & Document>(projection);
   }
 
   return {
@@ -87,12 +87,12 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
       if (by !== 'day') {
         const sums = createMetricSums();
         const added = { followers: '$followers' };
-        for (const { group, sum } of await sumsOf('account_days', [where], groupField[by], added))
+        for (const { group, sum } of await sumFields('account_days', [where], groupField[by], added))
           sums.add(group, 'followers', sum('followers'));
         return sums.rows();
       }
       const byDay = createFollowersByDay(range);
-      const days = fieldsOf('account_days', where, 'day', 'followers', 'followers_until');
+      const days = readFields('account_days', where, 'day', 'followers', 'followers_until');
       for await (const { day, followers = 0, followers_until = day } of days)
         byDay.add(day, followers_until, followers, 1);
       return byDay.rows();
@@ -100,13 +100,15 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     async sumPublications({ by, ...range }) {
       const where = reportFilters.measured(range);
       const sums = createPublicationSums();
-      for (const { group, sum } of await sumsOf('publication_metrics', [where], groupField[by], { count: 1 }))
+      for (const { group, sum } of await sumFields('publication_metrics', [where], groupField[by], {
+        count: 1,
+      }))
         sums.count(group, sum('count'));
       await addMetrics('publication_metrics', where, groupField[by], metricNames, sums);
       return sums.rows();
     },
     async valueAt({ name, place, ...range }) {
-      const [found] = await fieldsOf('publication_metrics', reportFilters.ranked(range, name), name)
+      const [found] = await readFields('publication_metrics', reportFilters.ranked(range, name), name)
         .sort({ [name]: -1 })
         .skip(place - 1)
         .limit(1)
@@ -115,7 +117,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     },
     async countCreated(range) {
       const counts = createPublicationCounts();
-      const created = fieldsOf(
+      const created = readFields(
         'publications',
         reportFilters.created(range),
         'creation_date',
@@ -128,7 +130,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     },
     async countPublished(range) {
       const days = createTally<{ readonly day: string; readonly social_network: SocialNetwork }>();
-      const published = fieldsOf(
+      const published = readFields(
         'publications',
         reportFilters.published(range),
         'publish_date',

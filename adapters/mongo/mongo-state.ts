@@ -1,10 +1,10 @@
 import type { Closure } from '#ports/storage/installation-fence';
-import { closureOf } from './fence.ts';
+import { findClosure } from './fence.ts';
 import { openMongo, serverTime } from './mongo-database.ts';
 
-/** What is known of a MongoDB database before anything in it is used. */
+/** The state of a MongoDB database before any use. */
 export interface MongoState {
-  /** Whether nothing of ours was ever created there. */
+  /** Whether it has none of our collections. */
   readonly empty: boolean;
   readonly closure?: Closure;
   /** The time of the server's clock, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface MongoState {
 export async function readMongoState(url: string): Promise<MongoState> {
   const { client, db, collection } = await openMongo(url, 1);
   try {
-    const closure = await closureOf(db);
+    const closure = await findClosure(db);
     const schema = await collection('schema').findOne({ _id: 'indexes' });
     return { empty: schema === null, ...(closure && { closure }), now: await serverTime(db) };
   } finally {

@@ -3,8 +3,8 @@ import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#do
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { Document, UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
-import { closureOf, movedName } from './fence.ts';
-import { filterOf, sortOf, type Stored } from './filters.ts';
+import { findClosure, movedName } from './fence.ts';
+import { toFilter, toSort, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
 import {
   isUniqueConflict,
@@ -17,7 +17,7 @@ import {
 import { createMongoReports } from './mongo-reports.ts';
 
 /** Translates changes to an update; undefined when there are none. */
-function updateOf(changes: object): UpdateFilter<Stored> | undefined {
+function toUpdate(changes: object): UpdateFilter<Stored> | undefined {
   const entries = Object.entries(changes);
   const set = entries.filter(([, value]) => value !== undefined);
   const unset = entries.filter(([, value]) => value === undefined);
@@ -28,9 +28,9 @@ function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   };
 }
 
-/** Returns the database with its indexes, or, after a move, with the names its collections have then. */
+/** Returns the database with its indexes or, after a move, with the renamed collections. */
 async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<MongoDatabase> {
-  const closure = await closureOf(opened.db);
+  const closure = await findClosure(opened.db);
   if (mayHaveMoved && closure?.reason === 'moved') {
     return { ...opened, collection: (name) => opened.collection(movedName(name)) };
   }
@@ -40,12 +40,12 @@ async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<Mon
 }
 
 /**
- * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes. Its methods
- * throw `StorageUnavailable` while the database cannot be used.
+ * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes. Its
+ * methods throw `StorageUnavailable` while the database cannot be used.
  */
 export async function createMongoStorage(settings: {
   readonly url: string;
-  /** The most connections; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   readonly maxConnections?: number;
   /** Also opens an installation that has moved, for reading. */
   readonly mayHaveMoved?: boolean;
@@ -60,15 +60,15 @@ export async function createMongoStorage(settings: {
   }
   const { collection } = database;
 
-  function cursorOf<K extends Kind>(kind: K, { where, order, offset = 0, limit }: Query<K>) {
-    const cursor = collection(kind).find(filterOf(where)).sort(sortOf(order)).skip(offset);
+  function openCursor<K extends Kind>(kind: K, { where, order, offset = 0, limit }: Query<K>) {
+    const cursor = collection(kind).find(toFilter(where)).sort(toSort(order)).skip(offset);
     // To MongoDB, zero means no limit.
     return limit === undefined ? cursor : cursor.limit(limit);
   }
 
   async function find<K extends Kind>(kind: K, query: Query<K>) {
     if (query.limit === 0) return [];
-    const documents = await cursorOf(kind, query).toArray();
+    const documents = await openCursor(kind, query).toArray();
     return documents.map((document) => fromDocument(kind, document));
   }
 
@@ -83,7 +83,7 @@ export async function createMongoStorage(settings: {
     async list(kind, query) {
       const [data, total] = await Promise.all([
         find(kind, query),
-        collection(kind).countDocuments(filterOf(query.where)),
+        collection(kind).countDocuments(toFilter(query.where)),
       ]);
       return { data, total };
     },
@@ -97,8 +97,8 @@ export async function createMongoStorage(settings: {
       }
     },
     async update(kind, id, changes, where) {
-      const filter = { _id: storable(id), ...filterOf(where) };
-      const update = updateOf(changes);
+      const filter = { _id: storable(id), ...toFilter(where) };
+      const update = toUpdate(changes);
       try {
         const document = update
           ? await collection(kind).findOneAndUpdate(filter, update, { returnDocument: 'after' })
@@ -118,21 +118,21 @@ export async function createMongoStorage(settings: {
       return matchedCount > 0;
     },
     async remove(kind, id, where) {
-      const filter = { _id: storable(id), ...filterOf(where) };
+      const filter = { _id: storable(id), ...toFilter(where) };
       return (await collection(kind).deleteOne(filter)).deletedCount > 0;
     },
     /**
-     * MongoDB changes many documents at once but does not say which, so each is marked with the identifier of
-     * this claim. The conditions are checked again as each document is changed, so one that somebody else has
-     * taken is left alone. A claimant that got none starts again at a random position further down, so that
-     * many claimants do not all try for the same documents.
+     * MongoDB updates many documents at once but does not return which, so each is marked with the identifier of this
+     * claim. Each update checks the conditions again, so a document that another process has claimed is skipped. If the
+     * claim gets none, it retries from a random position further down, so that concurrent claims do not compete for the
+     * same documents.
      */
     async claim(kind, query, changes) {
       if (query.limit === 0) return [];
       let tries = 0;
       for (;;) {
         const skipped = randomInt(tries * query.limit + 1);
-        const found = await cursorOf(kind, { ...query, offset: (query.offset ?? 0) + skipped })
+        const found = await openCursor(kind, { ...query, offset: (query.offset ?? 0) + skipped })
           .project<{ _id: string }>({ _id: 1 })
           .toArray();
         if (found.length === 0 && skipped === 0) return [];
@@ -140,16 +140,16 @@ export async function createMongoStorage(settings: {
         if (found.length === 0) continue;
         const ids = found.map(({ _id }) => _id);
         const claim = randomUUID();
-        const chosen = { _id: { $in: ids }, ...filterOf(query.where) };
-        await collection(kind).updateMany(chosen, updateOf({ ...changes, [claimField]: claim }) ?? {});
+        const chosen = { _id: { $in: ids }, ...toFilter(query.where) };
+        await collection(kind).updateMany(chosen, toUpdate({ ...changes, [claimField]: claim }) ?? {});
         const taken = await collection(kind)
           .find({ _id: { $in: ids }, [claimField]: claim })
           .toArray();
         const places = new Map(ids.map((id, place) => [id, place]));
-        const placeOf = ({ _id }: Stored): number => places.get(_id) ?? 0;
+        const position = ({ _id }: Stored): number => places.get(_id) ?? 0;
         if (taken.length > 0) {
           return taken
-            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .toSorted((one, other) => position(one) - position(other))
             .map((document) => fromDocument(kind, document));
         }
       }
@@ -157,7 +157,7 @@ export async function createMongoStorage(settings: {
     now: () => serverTime(database.db),
     async check() {
       // A server without views would accept the write although the database is closed.
-      const closure = await closureOf(database.db);
+      const closure = await findClosure(database.db);
       if (closure) throw new InstallationClosed(closure);
       const _id = randomUUID();
       await collection('checks').insertOne({ _id });

@@ -7,22 +7,22 @@ import type { Clock } from '#ports/shared/clock';
 import { errors, jwtVerify } from 'jose';
 import { type Claims, createOidcIssuer, IssuerFailure, type OidcClient } from './oidc-issuer.ts';
 
-/** Signatures that only the issuer can make. With a shared secret, everybody who verifies could also sign. */
+/** Asymmetric signatures only. With a shared secret, every verifier could also sign. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 const clockToleranceSeconds = 10;
 /** https://openid.net/specs/openid-connect-core-1_0.html#IDToken */
-const longestSubject = 255;
-const personMilliseconds = 5 * 60_000;
-const mostPeople = 10_000;
+const maxSubjectLength = 255;
+const personMaxAge = 5 * 60_000;
+const maxPeople = 10_000;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function identityOf(subject: string, claims: Claims): ExternalIdentity {
+function toIdentity(subject: string, claims: Claims): ExternalIdentity {
   const email = text(claims.email)?.toLowerCase();
   const firstname = text(claims.given_name);
   const lastname = text(claims.family_name);
@@ -31,7 +31,7 @@ function identityOf(subject: string, claims: Claims): ExternalIdentity {
     subject,
     authenticated_date: new Date(typeof auth_time === 'number' ? auth_time * 1000 : 0).toISOString(),
     ...(email !== undefined && { email }),
-    // Some issuers write it as text.
+    // Some issuers send a string.
     email_verified: email !== undefined && String(claims.email_verified) === 'true',
     ...(firstname !== undefined && { firstname }),
     ...(lastname !== undefined && { lastname }),
@@ -39,19 +39,19 @@ function identityOf(subject: string, claims: Claims): ExternalIdentity {
 }
 
 const isSubject = (subject: unknown): subject is string =>
-  typeof subject === 'string' && subject !== '' && subject.length <= longestSubject;
+  typeof subject === 'string' && subject !== '' && subject.length <= maxSubjectLength;
 
 /**
- * Creates an identity provider that identifies people by access tokens (JWT) of an OpenID Connect issuer, and lets
- * them sign in there with their browser where this service is its client. The description and keys of the issuer are
- * fetched with the first token and kept. What its userinfo endpoint says about a person is kept for five minutes.
+ * Creates an identity provider that accepts access tokens (JWT) of an OpenID Connect issuer, and signs people in with
+ * their browser if this service is its client. The issuer's metadata and keys are fetched with the first token and
+ * cached. Responses of its userinfo endpoint are cached for five minutes.
  */
 export function createOidcIdentityProvider(options: {
-  /** Exactly as the issuer names itself, including a trailing slash. */
+  /** Exactly the issuer's identifier, including a trailing slash. */
   readonly issuer: string;
-  /** The audience that tokens must have been issued for. */
+  /** The required audience of tokens. */
   readonly audience: string;
-  /** How this service is registered with the issuer; without it, nobody signs in with their browser. */
+  /** The registration of this service at the issuer; without it there is no sign-in with a browser. */
   readonly client?: OidcClient;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
@@ -62,22 +62,22 @@ export function createOidcIdentityProvider(options: {
   const oidc = createOidcIssuer({ issuer, fetch, timeoutMilliseconds });
   const people = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
-  async function personOf(token: string, subject: string): Promise<Claims> {
+  async function findPerson(token: string, subject: string): Promise<Claims> {
     const known = people.get(subject);
     if (known && known.until > clock.now()) return known.claims;
     const claims = await oidc.person(token, subject);
     if (!claims) return {};
     people.delete(subject);
     const [oldest] = people.keys();
-    if (people.size >= mostPeople && oldest !== undefined) people.delete(oldest);
-    people.set(subject, { claims, until: clock.now() + personMilliseconds });
+    if (people.size >= maxPeople && oldest !== undefined) people.delete(oldest);
+    people.set(subject, { claims, until: clock.now() + personMaxAge });
     return claims;
   }
 
-  /** Returns what a token of the issuer says, if it was made for this audience. */
-  async function claimsOf(token: string, audience: string): Promise<Claims | 'expired' | 'invalid'> {
+  /** Verifies a token of the issuer for this audience and returns its claims. */
+  async function verifyClaims(token: string, audience: string): Promise<Claims | 'expired' | 'invalid'> {
     try {
-      const { payload } = await jwtVerify(token, oidc.keyOf, {
+      const { payload } = await jwtVerify(token, oidc.findKey, {
         algorithms,
         issuer,
         audience,
@@ -93,12 +93,12 @@ export function createOidcIdentityProvider(options: {
     }
   }
 
-  /** Returns the person of a token, asking the issuer for what the token does not say. */
+  /** Returns the person of a token, with missing claims from the userinfo endpoint. */
   async function identify(subject: string, claims: Claims, access_token: string): Promise<ExternalIdentity> {
-    if (text(claims.email) !== undefined) return identityOf(subject, claims);
+    if (text(claims.email) !== undefined) return toIdentity(subject, claims);
     const { given_name, family_name, auth_time, iat } = claims;
-    const person = await personOf(access_token, subject);
-    return identityOf(subject, { given_name, family_name, ...person, auth_time, iat });
+    const person = await findPerson(access_token, subject);
+    return toIdentity(subject, { given_name, family_name, ...person, auth_time, iat });
   }
 
   function browserSignIn(registered: OidcClient): BrowserSignIn {
@@ -112,13 +112,13 @@ export function createOidcIdentityProvider(options: {
           ...{ client_id, redirect_uri, state, nonce, code_challenge },
         }),
       async complete({ redirect_uri, code, iss, nonce, code_verifier }) {
-        // An answer of another issuer must not be shown to this one: https://www.rfc-editor.org/rfc/rfc9207
-        if (iss === undefined ? await oidc.tellsIssuer() : iss !== issuer) return 'invalid';
+        // The response of another issuer must not be sent to this one: https://www.rfc-editor.org/rfc/rfc9207
+        if (iss === undefined ? await oidc.sendsIssuer() : iss !== issuer) return 'invalid';
         const grant_type = 'authorization_code';
         const tokens = await oidc.redeem(registered, { grant_type, code, redirect_uri, code_verifier });
         const [id_token, access_token] = [text(tokens?.id_token), text(tokens?.access_token)];
         if (id_token === undefined || access_token === undefined) return 'invalid';
-        const claims = await claimsOf(id_token, client_id);
+        const claims = await verifyClaims(id_token, client_id);
         if (typeof claims === 'string' || !isSubject(claims.sub)) return 'invalid';
         const isOurs =
           claims.azp === undefined
@@ -140,11 +140,10 @@ export function createOidcIdentityProvider(options: {
     issuer,
     ...(client && { browser: browserSignIn(client) }),
     async verify(token) {
-      const claims = await claimsOf(token, audience);
+      const claims = await verifyClaims(token, audience);
       if (typeof claims === 'string') return claims;
       const { sub: subject } = claims;
-      // A token bound to a key (`cnf`) counts only together with that key, which nobody shows here; it may be
-      // stolen.
+      // A token bound to a key (`cnf`) needs proof of that key, which we do not support; it may be stolen.
       if (!isSubject(subject) || claims.cnf !== undefined) return 'invalid';
       return identify(subject, claims, token);
     },

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
-/** What a document or token says, by name. */
+/** The claims of a token, or the fields of a document. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An issuer that did not answer, or not as OpenID Connect requires. The reason is in `cause`. */
+/** An issuer that did not respond, or not as OpenID Connect requires. The reason is in `cause`. */
 export class IssuerFailure extends Error {
   constructor(issuer: string, question: string, cause: unknown) {
     super(`the OpenID Connect issuer ${issuer} could not be asked for ${question}`, { cause });
@@ -11,35 +11,32 @@ export class IssuerFailure extends Error {
   }
 }
 
-/** What can be asked of an issuer. */
+/** A client of the issuer's endpoints. */
 interface OidcIssuer {
-  /** The public key that a token names. Rejects with an error of jose when there is none. */
-  readonly keyOf: JWTVerifyGetKey;
-  /**
-   * Returns what the issuer says about the person whose token this is; undefined when it does not accept the
-   * token for that.
-   */
+  /** Returns the public key that a token names. Rejects with an error of jose when there is none. */
+  readonly findKey: JWTVerifyGetKey;
+  /** Returns the userinfo of a token's person; undefined when the issuer rejects the token. */
   person(token: string, subject: string): Promise<Claims | undefined>;
-  /** Returns the address at which people sign in, with these parameters. */
+  /** Returns the address of the sign-in page, with these parameters. */
   signInAddress(parameters: Readonly<Record<string, string>>): Promise<string>;
-  /** Returns the address at which they sign out, with these parameters; undefined when there is none. */
+  /** Returns the address of the sign-out page, with these parameters; undefined when there is none. */
   signOutAddress(parameters: Readonly<Record<string, string>>): Promise<string | undefined>;
-  /** Returns whether it names itself when it sends a browser back (RFC 9207). */
-  tellsIssuer(): Promise<boolean>;
-  /** Exchanges a code with these parameters; undefined when the issuer refuses that. */
+  /** Returns whether the issuer identifies itself in redirects (RFC 9207). */
+  sendsIssuer(): Promise<boolean>;
+  /** Exchanges a code with these parameters; undefined when the issuer rejects it. */
   redeem(client: OidcClient, parameters: Readonly<Record<string, string>>): Promise<Claims | undefined>;
 }
 
-/** How this service is registered with the issuer: without a secret, as a public client. */
+/** The registration of this service at the issuer: without a secret, as a public client. */
 export interface OidcClient {
   readonly client_id: string;
   readonly client_secret?: string;
 }
 
 interface Discovered {
-  readonly keyOf: JWTVerifyGetKey;
+  readonly findKey: JWTVerifyGetKey;
   readonly userinfo_url: string | undefined;
-  /** All that the issuer says of itself. */
+  /** The issuer's metadata. */
   readonly document: Claims;
 }
 
@@ -48,18 +45,18 @@ interface Answer {
   readonly text: string;
 }
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Form-encodes a part of the credentials (RFC 6749, 2.3.1). */
 const encoded = (part: string): string => new URLSearchParams({ part }).toString().slice('part='.length);
 
-/** Returns how a client proves itself: in a header, or in the form where the issuer takes nothing else. */
-function proofOf(
+/** Returns the client authentication: in a header, or in the form if the issuer supports only that. */
+function clientAuthentication(
   { client_id, client_secret }: OidcClient,
   { token_endpoint_auth_methods_supported: methods }: Claims,
 ): { readonly headers: Record<string, string>; readonly fields: Record<string, string> } {
   if (client_secret === undefined) return { headers: {}, fields: { client_id } };
-  // Without a list, the header is taken (OpenID Connect Discovery 1.0, 3).
+  // Without a list, the header is the default (OpenID Connect Discovery 1.0, 3).
   if (Array.isArray(methods) && !methods.includes('client_secret_basic'))
     return { headers: {}, fields: { client_id, client_secret } };
   const pair = `${encoded(client_id)}:${encoded(client_secret)}`;
@@ -69,21 +66,19 @@ function proofOf(
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // An answer from fetch consists of bytes.
+  // The body of a fetch response consists of bytes.
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     chunks.push(part.value);
     size += part.value.length;
-    if (size <= mostBytes) continue;
+    if (size <= maxBytes) continue;
     reader?.cancel().catch(() => undefined);
-    throw new Error(`the answer is longer than ${mostBytes} bytes`);
+    throw new Error(`the answer is longer than ${maxBytes} bytes`);
   }
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Creates a client for the description, keys and people of an issuer. Each call is limited in time and size.
- */
+/** Creates a client for the metadata, keys and userinfo of an issuer. Each call is limited in time and size. */
 export function createOidcIssuer(options: {
   readonly issuer: string;
   readonly fetch: typeof globalThis.fetch;
@@ -121,7 +116,7 @@ export function createOidcIssuer(options: {
   }
 
   /** Returns the address of a page for people, with these parameters. */
-  function pageOf(document: Claims, name: string, parameters: Readonly<Record<string, string>>): string {
+  function pageUrl(document: Claims, name: string, parameters: Readonly<Record<string, string>>): string {
     try {
       const url = new URL(address(document, name));
       for (const [field, value] of Object.entries(parameters)) url.searchParams.set(field, value);
@@ -143,7 +138,7 @@ export function createOidcIssuer(options: {
       });
       const userinfo_url =
         document.userinfo_endpoint === undefined ? undefined : address(document, 'userinfo_endpoint');
-      return { keyOf: keys, userinfo_url, document };
+      return { findKey: keys, userinfo_url, document };
     } catch (error) {
       throw new IssuerFailure(issuer, 'its description', error);
     }
@@ -158,10 +153,10 @@ export function createOidcIssuer(options: {
   }
 
   return {
-    async keyOf(header, token) {
-      const { keyOf } = await discovered();
+    async findKey(header, token) {
+      const { findKey: findKey } = await discovered();
       try {
-        return await keyOf(header, token);
+        return await findKey(header, token);
       } catch (error) {
         const isAboutToken =
           error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
@@ -183,21 +178,21 @@ export function createOidcIssuer(options: {
     },
     async signInAddress(parameters) {
       const { document } = await discovered();
-      return pageOf(document, 'authorization_endpoint', parameters);
+      return pageUrl(document, 'authorization_endpoint', parameters);
     },
     async signOutAddress(parameters) {
       const { document } = await discovered();
       if (document.end_session_endpoint === undefined) return undefined;
-      return pageOf(document, 'end_session_endpoint', parameters);
+      return pageUrl(document, 'end_session_endpoint', parameters);
     },
-    async tellsIssuer() {
+    async sendsIssuer() {
       const { document } = await discovered();
       return document.authorization_response_iss_parameter_supported === true;
     },
     async redeem(client, parameters) {
       const { document } = await discovered();
       try {
-        const { headers, fields } = proofOf(client, document);
+        const { headers, fields } = clientAuthentication(client, document);
         const form = { ...parameters, ...fields };
         const answer = await ask(address(document, 'token_endpoint'), headers, form);
         return answer.status === 400 ? undefined : readObject(answer);

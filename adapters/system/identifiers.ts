@@ -3,10 +3,10 @@ import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 
 const largestCount = 0xffff;
-/** A new millisecond begins its count at random in the lower half, so that processes rarely collide. */
-const firstCounts = 0x8000;
+/** The counter of each millisecond starts at random in the lower half, so that processes rarely collide. */
+const initialCounts = 0x8000;
 
-/** Creates identifiers of 6 bytes of milliseconds, 2 of a count within the millisecond and 4 random ones. */
+/** Creates identifiers of 6 bytes with the milliseconds, 2 with a counter and 4 random ones. */
 export function createIdentifiers(clock: Clock): Identifiers {
   let millisecond = 0;
   let count = 0;
@@ -15,9 +15,9 @@ export function createIdentifiers(clock: Clock): Identifiers {
       const now = Math.floor(clock.now());
       if (now > millisecond) {
         millisecond = now;
-        count = randomInt(firstCounts);
+        count = randomInt(initialCounts);
       } else if (count < largestCount) {
-        // The same millisecond, or a clock that was set back: the last time used is kept.
+        // The same millisecond, or the clock was set back: the last time is kept.
         count += 1;
       } else {
         millisecond += 1;

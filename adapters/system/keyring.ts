@@ -10,15 +10,15 @@ export interface SigningKey {
 
 /** The keys that sign access tokens. */
 export interface Keyring {
-  /** Returns the key that signs now. */
+  /** Returns the current signing key. */
   signing(): Promise<SigningKey>;
-  /** Returns the key with this id, as long as tokens it signed may be valid. */
+  /** Returns the key with this id, as long as tokens signed with it may be valid. */
   verifying(kid: string): Promise<SigningKey | undefined>;
   /** Returns all keys that verify, newest first. */
   all(): Promise<readonly SigningKey[]>;
 }
 
-/** The public half of a key in the form other programs read (RFC 7517). */
+/** The public key as a JWK (RFC 7517). */
 interface PublicTokenKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -28,7 +28,7 @@ interface PublicTokenKey {
   readonly use: 'sig';
 }
 
-/** Prepares a stored key for use. */
+/** Prepares a stored key for signing. */
 export function createSigningKey(key: TokenKey): SigningKey {
   const privateKey = createPrivateKey({ key: { ...key }, format: 'jwk' });
   return { kid: key.kid, privateKey, public_key: createPublicKey(privateKey) };

@@ -3,26 +3,26 @@ import type { LargeTexts } from '#ports/shared/large-texts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** How long the reading of one text may take, in milliseconds. */
-const usualTimeLimit = 5_000;
+/** Timeout for reading one text, in milliseconds. */
+const defaultTimeout = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 const isOutOfMemory = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Creates what reads large texts in a thread of its own, one at a time. `program` is the address of its module, which says with
- * its first message that it is ready, takes `{ reader, input }` and answers with what it read.
+ * Creates a reader of large texts in a separate thread, one at a time. `program` is the address of its module, which
+ * sends a first message when it is ready, receives `{ reader, input }` and responds with the result.
  */
-export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): LargeTexts {
+export function createLargeTexts(program: URL, timeLimit = defaultTimeout): LargeTexts {
   const turns = createTurns(1);
-  // Only one of these waits for the thread at a time, so that many keep no call waiting that hands its body over.
-  const patientTurns = createTurns(1);
+  // Only one of these waits for the thread at a time, so that they do not delay calls with bodies of their own.
+  const queuedTurns = createTurns(1);
   let started: Promise<Worker> | undefined;
 
   async function start(): Promise<Worker> {
     const thread = new Worker(program, { resourceLimits, execArgv: [] });
-    // It is heard where an answer is awaited.
+    // Errors are handled where a response is awaited.
     thread.on('error', () => undefined);
     thread.once('exit', () => (started = undefined));
     await once(thread, 'message');
@@ -39,7 +39,7 @@ export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): Larg
     try {
       const answer = once(thread, 'message', { signal: late });
       thread.postMessage(order, given);
-      // A message is the only argument of its event.
+      // The event has the message as its only argument.
       const [read] = (await answer) as [unknown];
       return read;
     } catch (error) {
@@ -55,7 +55,7 @@ export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): Larg
   return {
     read(reader, input, given = []) {
       const inTurn = (): Promise<unknown> => turns.run(1, () => read({ reader, input }, given));
-      return given.length > 0 ? inTurn() : patientTurns.run(1, inTurn);
+      return given.length > 0 ? inTurn() : queuedTurns.run(1, inTurn);
     },
   };
 }

@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 
 type Level = keyof Logger;
 
-/** Names that pino writes itself. A fact with one of these names gets a `_` appended. */
+/** Names that pino writes itself. Facts with these names get a `_` appended. */
 const taken = new Set(['level', 'msg', 'time']);
 
 function lineFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -16,8 +16,8 @@ function lineFacts(facts: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 /**
- * Creates a logger that writes JSON lines to standard output, or to the destination. Values with names of
- * secrets are redacted.
+ * Creates a logger that writes JSON lines to standard output, or to the destination. Values with names of secrets are
+ * redacted.
  */
 export function createLogger(options: {
   readonly level: Level | 'silent';

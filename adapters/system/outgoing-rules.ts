@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './public-address.ts';
 
-/** Addresses and ports of outgoing calls that an operator allows or denies. */
+/** Outgoing addresses and ports that an operator allows or denies. */
 export interface OutgoingRule {
-  /** The first address of a network and the number of bits that count. Absent, every address. */
+  /** The first address of a network and its prefix length. Absent for every address. */
   readonly network?: readonly [address: string, bits: number];
   readonly firstPort: number;
   readonly lastPort: number;
 }
 
-/** What an operator allows and denies beyond the rule that only public addresses are called. */
+/** The operator's exceptions to the rule that only public addresses are called. */
 export interface OutgoingRules {
   readonly allow: readonly OutgoingRule[];
   readonly deny: readonly OutgoingRule[];
@@ -17,7 +17,7 @@ export interface OutgoingRules {
 }
 
 const highestPort = 65_535;
-const ruleForm = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d./]+)|\*)(?::(?<first>\d{1,5})(?:-(?<last>\d{1,5}))?)?$/;
+const rulePattern = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d./]+)|\*)(?::(?<first>\d{1,5})(?:-(?<last>\d{1,5}))?)?$/;
 const bareIpv6 = /^[\da-f.]*:[\da-f:.]*:[\da-f:.]*(?:\/\d{1,3})?$/i;
 
 function parseNetwork(text: string): readonly [string, number] | undefined {
@@ -30,7 +30,7 @@ function parseNetwork(text: string): readonly [string, number] | undefined {
 }
 
 function parseRule(text: string): OutgoingRule | undefined {
-  const parts = ruleForm.exec(bareIpv6.test(text) ? `[${text}]` : text)?.groups;
+  const parts = rulePattern.exec(bareIpv6.test(text) ? `[${text}]` : text)?.groups;
   if (!parts) return undefined;
   const { v4, v6, first, last } = parts;
   const written = v6 ?? v4;
@@ -43,9 +43,9 @@ function parseRule(text: string): OutgoingRule | undefined {
 }
 
 /**
- * Parses rules separated by commas, each `<network>`, `<network>:<port>` or `<network>:<port>-<port>`. A
- * network is an address, an address with the number of bits that count (`10.0.0.0/8`, `[fd00::]`,
- * `[fd00::/8]`) or `*`. Throws with a sentence that names the entry that is not valid.
+ * Parses comma-separated rules, each `<network>`, `<network>:<port>` or `<network>:<port>-<port>`. A network is an
+ * address, an address with a prefix length (`10.0.0.0/8`, `[fd00::]`, `[fd00::/8]`) or `*`. Throws with a message that
+ * names the invalid entry.
  */
 export function parseOutgoingRules(text: string): OutgoingRule[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -59,8 +59,8 @@ export function parseOutgoingRules(text: string): OutgoingRule[] {
 }
 
 /**
- * Creates a function that tells whether an address and port may be called. The allowed ones are checked
- * first, then the denied ones; otherwise only public addresses may be called.
+ * Returns a function that decides whether an address and port may be called. Allow rules take precedence over deny
+ * rules; otherwise only public addresses may be called.
  */
 export function outgoingAddresses({ allow, deny, allowPrivateAddresses }: OutgoingRules) {
   const matcher = (rules: readonly OutgoingRule[]) => {
@@ -79,7 +79,7 @@ export function outgoingAddresses({ allow, deny, allowPrivateAddresses }: Outgoi
   const isNamed = { allow: matcher(allow), deny: matcher(deny) };
   return (address: string, port: number): boolean => {
     if (!ipaddr.isValid(address)) return false;
-    // An IPv4 address mapped to IPv6 is read as IPv4.
+    // An IPv4 address mapped to IPv6 is treated as IPv4.
     const parsed = ipaddr.process(address);
     if (isNamed.allow(parsed, port)) return true;
     if (isNamed.deny(parsed, port)) return false;

@@ -13,38 +13,39 @@ const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 const form = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
-/** The most memory a hash from storage may make the server use. */
-const mostMemory = 2 ** 28;
+/** Maximum memory that verifying a stored hash may take. */
+const maxMemory = 2 ** 28;
 
 /**
- * How many passwords are hashed in this process at once, each with one of Node's four threads and its memory,
- * and how many may wait for them: some five seconds of work.
+ * Limits of this process: concurrent hashes, each of which takes one of Node's four threads and its memory, and waiting
+ * ones, about five seconds of work.
  */
-const most = { working: 2, waiting: 32 } as const;
+const limits = { working: 2, waiting: 32 } as const;
 const retry_after_seconds = 5;
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs work when its turn comes. Throws `too_many_calls` when too many are already waiting. */
+/** Waits for a turn, then runs work. Throws `too_many_calls` when too many are already waiting. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working < most.working) working += 1;
-  else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new ServiceError('too_many_calls', { limit: most.working + most.waiting, retry_after_seconds });
+  if (working < limits.working) working += 1;
+  else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
+  else
+    throw new ServiceError('too_many_calls', { limit: limits.working + limits.waiting, retry_after_seconds });
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Whoever has waited longest takes over the place.
+    // The slot passes to the call that has waited longest.
     if (next) next();
     else working -= 1;
   }
 }
 
 function derive(password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Buffer> {
-  const options: ScryptOptions = { N, r, p, maxmem: mostMemory };
+  const options: ScryptOptions = { N, r, p, maxmem: maxMemory };
   return new Promise((resolve, reject) => {
-    // The same letters from another keyboard may be composed differently.
+    // Other keyboards may compose the same letters differently.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -58,16 +59,15 @@ async function verify(password: string, hash: string): Promise<boolean> {
     const actual = await derive(password, Buffer.from(salt, 'base64url'), named);
     return timingSafeEqual(actual, Buffer.from(expected, 'base64url'));
   } catch {
-    // A hash that is not valid takes as long as a wrong password.
+    // An invalid hash takes as long as a wrong password.
     await derive(password, Buffer.alloc(saltBytes), cost);
     return false;
   }
 }
 
 /**
- * Hashes passwords with scrypt as `scrypt$N$r$p$salt$hash`. Older hashes are verified with the cost they
- * name. The process hashes only a few at a time, so that strangers who sign in by the hundred cannot take its
- * memory and threads.
+ * Hashes passwords with scrypt as `scrypt$N$r$p$salt$hash`. Older hashes are verified with their own cost. Only a few
+ * are hashed at a time, so that a flood of sign-ins cannot exhaust memory and threads.
  */
 export const scryptPasswords: Passwords = {
   async hash(password) {

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Tells whether an IP address is reachable by anybody on the internet: not local, private, reserved or
- * multicast, and not an IPv6 address that stands for an IPv4 one (mapped, NAT64, 6to4).
+ * Returns whether an IP address is public: not local, private, reserved or multicast, and not an IPv6 form of an IPv4
+ * address (mapped, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

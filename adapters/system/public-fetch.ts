@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type * as Undici from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** The error for a host without an address that may be called. */
+/** The error for a host without an allowed address. */
 export class PrivateAddressError extends Error {
   readonly code = 'ERR_PRIVATE_ADDRESS';
 
@@ -16,7 +16,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** The error for a request that could not begin in time and was not sent. */
+/** The error for a request that could not start in time and was not sent. */
 class RequestTooLateError extends Error {
   readonly code = 'ERR_REQUEST_TOO_LATE';
 
@@ -27,27 +27,27 @@ class RequestTooLateError extends Error {
 }
 
 /**
- * The default for `begin`, in milliseconds. It is shorter than adapters wait before they repeat a question
- * that another worker may have asked.
+ * Default of `begin`, in milliseconds. It is shorter than adapters wait before they repeat a call that another worker
+ * may have made.
  */
-const usualBegin = 5_000;
+const defaultBegin = 5_000;
 
 /** The options of `createPublicFetch`. */
 interface PublicFetchOptions {
-  /** For development, and for networks and webhooks in one's own network. */
+  /** For development, and for networks and webhooks in a private network. */
   readonly allowPrivateAddresses: boolean;
-  /** Milliseconds until the request begins, until its answer begins, and between two parts of the answer. */
+  /**
+   * Timeouts in milliseconds until the request starts, until its response starts, and between two parts of the
+   * response.
+   */
   readonly timeouts?: { readonly begin?: number; readonly headers?: number; readonly body?: number };
-  /** Tells which addresses may be connected to at which port; overrides `allowPrivateAddresses`. */
+  /** Returns whether an address and port may be connected to; overrides `allowPrivateAddresses`. */
   readonly isAllowed?: (address: string, port: number) => boolean;
   /** Resolves names; by default with the system's resolver. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
-/**
- * Copies a form for undici, which takes only its own FormData and would send Node's as the text `[object
- * FormData]`.
- */
+/** Copies a form for undici, which requires its own FormData and would send Node's as the text `[object FormData]`. */
 function ownFormData(undici: typeof Undici, form: FormData): Undici.FormData {
   const copy = new undici.FormData();
   for (const [name, value] of form) {
@@ -57,7 +57,7 @@ function ownFormData(undici: typeof Undici, form: FormData): Undici.FormData {
   return copy;
 }
 
-/** Takes Node's Request apart, since undici takes only its own Request as well. */
+/** Splits Node's Request, since undici requires its own Request as well. */
 function requestParts({ url, method, headers, body, redirect, signal }: Request) {
   return { url, method, headers: [...headers], body, redirect, signal, ...(body && { duplex: 'half' }) };
 }
@@ -68,9 +68,9 @@ function refusalIn(error: unknown): PrivateAddressError | undefined {
 }
 
 /**
- * Abandons a request whose first byte would leave too late. A process that was paused (SIGSTOP, a suspended
- * machine) continues where it was, although another worker may have taken over its work. So the time is
- * checked at the last possible moment. Only the first request is checked, since redirects follow an answer.
+ * Aborts a request whose first byte would be sent too late. A paused process (SIGSTOP, a suspended machine) resumes
+ * where it was, although another worker may have taken over its work, so the time is checked at the last possible
+ * moment. Only the first request is checked, since redirects follow a response.
  */
 function beginBefore(latest: number): Undici.Dispatcher.DispatcherComposeInterceptor {
   let isFirst = true;
@@ -107,12 +107,12 @@ function createAgent(
         (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
       );
     };
-  // One connector for each port, since a lookup is not told the port. Each keeps its TLS sessions.
+  // One connector per port, since a lookup does not receive the port. Each keeps its TLS sessions.
   const connectors = new Map<number, ReturnType<typeof Undici.buildConnector>>();
   const connectorFor = (port: number): ReturnType<typeof Undici.buildConnector> => {
     const known = connectors.get(port);
     if (known) return known;
-    const connector = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup: lookupFor(port) });
+    const connector = buildConnector({ timeout: timeouts.begin ?? defaultBegin, lookup: lookupFor(port) });
     connectors.set(port, connector);
     return connector;
   };
@@ -130,13 +130,12 @@ function createAgent(
 }
 
 /**
- * Creates a `fetch` for addresses that other people choose. Every connection, including those after
- * redirects, goes only to an address that was checked, and only over http or https. It rejects with
- * `PrivateAddressError` when an address is refused; `ERR_REQUEST_TOO_LATE` (the code) when the request could
- * not begin in time and was not sent.
+ * Creates a `fetch` for addresses that users choose. Every connection, including those after redirects, uses http or
+ * https and a checked address. It rejects with `PrivateAddressError` when an address is not allowed, and with the code
+ * `ERR_REQUEST_TOO_LATE` when the request could not start in time and was not sent.
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
-  // Loaded with the first request: it is large, and takes Node's own copy of itself with it.
+  // Loaded with the first request, because it is large and also loads Node's own copy.
   const load = async () => {
     const undici = await import('undici');
     return { undici, agent: createAgent(undici, options) };
@@ -147,7 +146,7 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError(`only http and https addresses are fetched, not ${protocol}`);
     }
-    const latest = Date.now() + (options.timeouts?.begin ?? usualBegin);
+    const latest = Date.now() + (options.timeouts?.begin ?? defaultBegin);
     const { undici, agent } = await (loading ??= load());
     const dispatcher = agent.compose(beginBefore(latest));
     const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
@@ -165,6 +164,6 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
       throw refusalIn(error) ?? error;
     }
   };
-  // As above: the Responses of undici and Node differ only in their declarations.
+  // The Responses of undici and Node differ only in their declarations.
   return publicFetch;
 }

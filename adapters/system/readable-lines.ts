@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** What people read on: it may be a terminal that has colours. */
+/** The output stream, which may be a terminal with colours. */
 type Screen = Pick<NodeJS.WriteStream, 'hasColors' | 'write'>;
 
 const colours = { debug: 'dim', info: 'green', warn: 'yellow', error: 'red' } as const;
@@ -8,17 +8,17 @@ const colours = { debug: 'dim', info: 'green', warn: 'yellow', error: 'red' } as
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes a value of a log line as people read it; of an error, what it says. */
+/** Formats a value of a log line; of an error, its message. */
 function readable(value: unknown): string {
-  // Nobody's text may begin a line of its own, or tell the terminal what to do.
+  // A text must not start a new line or contain control sequences of the terminal.
   if (typeof value === 'string') return /\p{Cc}/u.test(value) ? JSON.stringify(value) : value;
   if (Array.isArray(value)) return value.map(readable).join(', ');
   if (isFields(value) && typeof value.message === 'string') return readable(value.message);
   return JSON.stringify(value);
 }
 
-/** Returns where an unexpected error came from, which is the only thing that takes more than one line. */
-function stackOf(facts: Readonly<Record<string, unknown>>): string {
+/** Returns the stack of an unexpected error, the only part with more than one line. */
+function findStack(facts: Readonly<Record<string, unknown>>): string {
   const { error } = facts;
   return isFields(error) && typeof error.stack === 'string'
     ? error.stack
@@ -28,7 +28,7 @@ function stackOf(facts: Readonly<Record<string, unknown>>): string {
     : '';
 }
 
-/** Creates a destination that turns the lines of JSON of a log into lines for people. */
+/** Creates a destination that converts JSON log lines to readable ones. */
 export function readableLines(screen: Screen): { write(line: string): void } {
   const colour = (level: string, text: string): string =>
     screen.hasColors() && level in colours
@@ -36,11 +36,11 @@ export function readableLines(screen: Screen): { write(line: string): void } {
       : text;
   return {
     write(line) {
-      // Lines come from the logger, which writes these three into each.
+      // The logger writes these three into each line.
       const { level, time, msg, ...facts } = JSON.parse(line) as Record<'level' | 'msg' | 'time', string> &
         Record<string, unknown>;
       const shown = Object.entries(facts).map(([name, value]) => `  ${name}: ${readable(value)}`);
-      const stack = level === 'error' ? stackOf(facts) : '';
+      const stack = level === 'error' ? findStack(facts) : '';
       screen.write(
         `${time.slice(11, 19)} ${colour(level, level.padEnd(5))} ${msg}${shown.join('')}${stack}\n`,
       );

@@ -3,19 +3,18 @@ import { constants } from 'node:os';
 import { types } from 'node:util';
 
 const redacted = '[redacted]';
-const deepest = 6;
-const longestText = 4000;
-const mostEntries = 100;
-/** The most values in one log line. It also ends the walk through objects that contain themselves. */
-const mostValues = 500;
+const maxDepth = 6;
+const maxTextLength = 4000;
+const maxEntries = 100;
+/** Maximum number of values in a log line. It also ends the walk through cyclic objects. */
+const maxValues = 500;
 
-// Tested on the name without `_`, `-` and spaces.
+// Matched against the name without `_`, `-` and spaces.
 const secretName =
   /passw|passphrase|passcode|secret|token|authori[sz]ation|cookie|apikey|privatekey|dpop|session|refresh|credential|codeverifier|authcode|^code$/i;
 /**
- * The values of `code` that are shown: the names of the system's errors, such as `ECONNREFUSED`, and those like
- * `UND_ERR_SOCKET` and `ERR_HTTP2_ERROR`. Numbers of statuses and of our codes are shown too. Any other text may be a code
- * to sign in with.
+ * Values of `code` that are shown: names of system errors, such as `ECONNREFUSED`, and those like `UND_ERR_SOCKET` and
+ * `ERR_HTTP2_ERROR`. Numeric codes are shown too. Any other text may be an authorization code.
  */
 const systemErrors = new Set<unknown>([...Object.keys(constants.errno), ...Object.values(dns)]);
 const errorName = /^[A-Z]+(_[A-Z]+\d{0,3})+$/;
@@ -35,15 +34,15 @@ function isHidden(name: string, value: unknown): boolean {
 
 function cleanText(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(credentials, `$1 ${redacted}`)
     .replace(userPasswords, `$1${redacted}@`)
     .replace(secretParameters, `$1${redacted}`);
 }
 
 /**
- * Returns a copy that is safe to log. Values with names of secrets are hidden at any depth, as are
- * credentials and secret URL parameters in texts. Depth and size are limited. Never throws.
+ * Returns a copy that is safe to log. Values with names of secrets are hidden at any depth, and so are credentials and
+ * secret URL parameters in texts. Depth and size are limited. Never throws.
  */
 export function redact(value: unknown): unknown {
   let values = 0;
@@ -52,7 +51,7 @@ export function redact(value: unknown): unknown {
     const copy: Record<string, unknown> = {};
     for (const [key, inner] of pairs) {
       const name = String(key);
-      if (Object.keys(copy).length >= mostEntries) break;
+      if (Object.keys(copy).length >= maxEntries) break;
       copy[name] = isHidden(name, inner) ? redacted : visit(inner, depth + 1);
     }
     return copy;
@@ -60,12 +59,12 @@ export function redact(value: unknown): unknown {
 
   function visit(given: unknown, depth: number): unknown {
     values += 1;
-    if (values > mostValues) return '[cut]';
+    if (values > maxValues) return '[cut]';
     if (typeof given === 'string') return cleanText(given);
     if (typeof given === 'bigint' || typeof given === 'symbol') return String(given);
     if (typeof given === 'function') return '[function]';
     if (typeof given !== 'object' || given === null) return given;
-    if (depth > deepest) return '[cut]';
+    if (depth > maxDepth) return '[cut]';
     try {
       if (given instanceof Error || types.isNativeError(given)) {
         const { name, message, stack, cause } = given;
@@ -76,7 +75,7 @@ export function redact(value: unknown): unknown {
           stack,
           ...(cause !== undefined && { cause }),
         };
-        // The code of an error is its name for programs, never a code to sign in with.
+        // The code of an error is not an authorization code.
         const code = 'code' in given && (typeof given.code === 'number' ? given.code : String(given.code));
         return { name, ...(code !== false && { code }), ...entries(Object.entries(facts), depth) };
       }
@@ -85,7 +84,7 @@ export function redact(value: unknown): unknown {
       if (ArrayBuffer.isView(given)) return `[${given.byteLength} bytes]`;
       if (given instanceof Map || given instanceof Headers) return entries(given, depth);
       if (Array.isArray(given) || given instanceof Set) {
-        return [...given].slice(0, mostEntries).map((inner) => visit(inner, depth + 1));
+        return [...given].slice(0, maxEntries).map((inner) => visit(inner, depth + 1));
       }
       return entries(Object.entries(given), depth);
     } catch {

@@ -3,26 +3,24 @@ import type { DateTime } from '#ports/shared/date-time';
 import { createSigningKey, type Keyring, type SigningKey } from './keyring.ts';
 import type { TokenKey } from './token-key.ts';
 
-/** Where all processes keep the keys of periods. */
+/** Storage of the keys of periods, shared by all processes. */
 export interface PeriodKeys {
-  /** Returns the key of a period, if there is one. */
+  /** Returns the key of a period; undefined when there is none. */
   find(period: number): Promise<TokenKey | undefined>;
-  /** Returns the key of a period and creates it if there is none. Every process gets the same. */
+  /** Returns the key of a period, and creates it if there is none. Every process gets the same. */
   obtain(period: number): Promise<TokenKey>;
   /** Removes the keys created before a date. */
   removeBefore(date: DateTime): Promise<void>;
 }
 
 const periodMilliseconds = 30 * 86_400_000;
-/**
- * The least time between two searches for unknown keys, in milliseconds, so that invented ids cost nothing.
- */
+/** Minimum time between two searches for unknown keys, in milliseconds, so that invented ids cost nothing. */
 const searchMilliseconds = 10_000;
 
 /**
- * Creates a keyring with a new key every 30 days. The key of the previous period still verifies, far longer
- * than any token lives; older keys are removed. The key of the next period verifies too, because the clock of
- * another process may be ahead.
+ * Creates a keyring with a new key every 30 days. The key of the previous period still verifies, far longer than any
+ * token is valid; older keys are removed. The key of the next period verifies too, because the clock of another process
+ * may be ahead.
  */
 export function createRotatingKeyring({
   clock,

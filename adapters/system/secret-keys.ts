@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A key that seals, and the id by which it is found. */
+/** An encryption key and its id. */
 export interface SecretKey {
   readonly id: string;
   /** 32 bytes. */
@@ -28,8 +28,8 @@ function parseKey(entry: string, place: string): SecretKey {
 }
 
 /**
- * Parses the operator's setting: keys separated by commas or line breaks, the current one first. Each is
- * `id:key` or a key alone, whose id is then the start of its hash. Throws without ever showing a key.
+ * Parses the operator's setting: keys separated by commas or line breaks, the current one first. Each is `id:key` or
+ * only a key, whose id is then the start of its hash. Errors never contain a key.
  */
 export function parseSecretKeys(text: string): readonly SecretKey[] {
   const entries = text
@@ -45,12 +45,12 @@ export function parseSecretKeys(text: string): readonly SecretKey[] {
   return keys;
 }
 
-/** Formats keys as `parseSecretKeys` reads them, one on each line. */
+/** Formats keys for `parseSecretKeys`, one per line. */
 export function formatSecretKeys(keys: readonly SecretKey[]): string {
   return keys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('base64')}\n`).join('');
 }
 
-/** Creates a key in the form `parseSecretKeys` reads. */
+/** Creates a key in the format of `parseSecretKeys`. */
 export function newSecretKey(): string {
   return randomBytes(keyBytes).toString('base64');
 }

@@ -7,9 +7,9 @@ const initializationBytes = 12;
 const tagBytes = 16;
 
 /**
- * Creates secrets that are sealed with AES-256-GCM as `v1.<key id>.<base64url of initialization vector,
- * ciphertext and tag>`. The first key seals, all keys open. To rotate, put a new key first and keep the old
- * ones after it. Where keys can change while this process runs, `latest` returns the current ones.
+ * Creates secrets that are sealed with AES-256-GCM as `v1.<key id>.<base64url of initialization vector, ciphertext and
+ * tag>`. The first key seals, all keys open. To rotate, put a new key first and keep the old ones after it. If keys can
+ * change while this process runs, `latest` returns the current ones.
  */
 export function createSecrets(
   keys: readonly SecretKey[],
@@ -35,7 +35,7 @@ export function createSecrets(
     open(sealed, context) {
       const [version, id = '', encoded = '', ...rest] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
-      // Buffer ignores stray characters and unused bits, but no altered text may open, whatever was altered.
+      // Buffer ignores stray characters and unused bits, but no altered text may open.
       const isWhole =
         bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
       if (version !== 'v1' || rest.length > 0 || !isWhole) throw new Error('this is not a sealed text');

@@ -3,9 +3,9 @@ import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
 import type { Clock } from '#ports/shared/clock';
 import type { Keyring } from './keyring.ts';
 
-/** Our own tokens have about 300 characters; longer ones are refused unread. */
-const longestToken = 2000;
-const rememberedTokens = 10_000;
+/** Our own tokens have about 300 characters; longer ones are rejected unparsed. */
+const maxTokenLength = 2000;
+const maxCachedTokens = 10_000;
 const kinds: readonly string[] = [
   'app',
   'assistant',
@@ -18,8 +18,8 @@ function isKind(kind: unknown): kind is TokenClaims['kind'] {
   return typeof kind === 'string' && kinds.includes(kind);
 }
 
-/** Returns the id of the key that a token claims to be signed with. */
-function keyIdOf(token: string): string | undefined {
+/** Returns the key id in the header of a token. */
+function readKeyId(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
   } catch {
@@ -28,8 +28,8 @@ function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Creates access tokens as JWTs signed with Ed25519. A token seen before needs neither its key nor another
- * signature check; its expiry is checked every time.
+ * Creates access tokens as JWTs signed with Ed25519. A verified token is cached, without another signature check; its
+ * expiry is checked every time.
  */
 export function createTokens(options: {
   readonly keyring: Keyring;
@@ -40,8 +40,8 @@ export function createTokens(options: {
   const verified = new Map<string, TokenClaims>();
 
   async function check(token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
-    const kid = keyIdOf(token);
-    // Outside the `try`, because keys that cannot be read say nothing about the token.
+    const kid = readKeyId(token);
+    // Outside the `try`, because a failure to read keys says nothing about the token.
     const key = kid === undefined ? undefined : await keyring.verifying(kid);
     if (!key) return 'invalid';
     try {
@@ -80,13 +80,13 @@ export function createTokens(options: {
         .sign(privateKey);
     },
     async verify(token) {
-      if (token.length > longestToken) return 'invalid';
+      if (token.length > maxTokenLength) return 'invalid';
       const known = verified.get(token);
       if (known) return known.expires <= Math.floor(clock.now() / 1000) ? 'expired' : known;
       const claims = await check(token);
       if (typeof claims === 'string') return claims;
       const [oldest] = verified.keys();
-      if (verified.size >= rememberedTokens && oldest !== undefined) verified.delete(oldest);
+      if (verified.size >= maxCachedTokens && oldest !== undefined) verified.delete(oldest);
       verified.set(token, claims);
       return claims;
     },

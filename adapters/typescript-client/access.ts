@@ -1,31 +1,31 @@
-import { errorOf, PostwrightError } from './postwright-error.ts';
+import { toError, PostwrightError } from './postwright-error.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** What an app signs in with. It belongs on servers. */
+/** The credentials of an app. They belong on servers. */
 export interface Credentials {
   readonly client_id: string;
   readonly client_secret: string;
 }
 
-/** Where tokens come from. */
+/** A source of access tokens. */
 export interface Access {
   token(): Promise<string>;
-  /** Takes note that a token does not count any more; returns whether another can be had. */
+  /** Discards a token; returns whether a new one can be requested. */
   forget(token: string): boolean;
 }
 
-/** How long before its end a token is not used any more, in milliseconds. */
-const margin = 60_000;
+/** How long before its expiry a token is no longer used, in milliseconds. */
+const expiryMargin = 60_000;
 
-/** Uses the token of somebody else, or asks for it before each call. */
+/** Uses a given token, or requests one from the caller before each call. */
 export function givenAccess(token: string | (() => Promise<string> | string)): Access {
   return { token: async () => (typeof token === 'string' ? token : token()), forget: () => false };
 }
 
-/** Gets the tokens of an app: one request at a time, and a new one before the last ends. */
+/** Requests tokens for an app: one request at a time, and a new token before the last one expires. */
 export function appAccess(base: string, fetch: typeof globalThis.fetch, credentials: Credentials): Access {
   let held: { readonly token: string; readonly until: number } | undefined;
-  let asked: Promise<{ readonly token: string; readonly until: number }> | undefined;
+  let pending: Promise<{ readonly token: string; readonly until: number }> | undefined;
 
   async function ask(): Promise<{ readonly token: string; readonly until: number }> {
     const start = Date.now();
@@ -35,15 +35,15 @@ export function appAccess(base: string, fetch: typeof globalThis.fetch, credenti
       const response = await fetch(`${base}/oauth/token`, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret }),
-        // Credentials go nowhere else.
+        // Credentials must not follow a redirect.
         redirect: 'manual',
         signal: limit.signal,
       });
       const text = await response.text();
-      if (!response.ok) throw errorOf(response, text);
-      // As the description says.
+      if (!response.ok) throw toError(response, text);
+      // The response has the documented form.
       const grant = JSON.parse(text) as { readonly access_token: string; readonly expires_in: number };
-      return { token: grant.access_token, until: start + grant.expires_in * 1000 - margin };
+      return { token: grant.access_token, until: start + grant.expires_in * 1000 - expiryMargin };
     } catch (cause) {
       if (cause instanceof PostwrightError) throw cause;
       throw new PostwrightError('no_answer', 'The service did not answer the request for a token', { cause });
@@ -55,10 +55,10 @@ export function appAccess(base: string, fetch: typeof globalThis.fetch, credenti
   return {
     async token() {
       if (held && Date.now() < held.until) return held.token;
-      asked ??= ask().finally(() => {
-        asked = undefined;
+      pending ??= ask().finally(() => {
+        pending = undefined;
       });
-      held = await asked;
+      held = await pending;
       return held.token;
     },
     forget(token) {

@@ -6,40 +6,40 @@ import { pages, type PageStyle } from './pages.ts';
 import { type Connection, send } from './send.ts';
 import { type FileSource, uploadFile } from './upload-file.ts';
 
-/** How a client reaches the service, and as whom. */
+/** How a client connects to the service and authenticates. */
 export interface ClientOptions {
-  /** The base path of the interface, such as `https://social.example/v1.0.0`. */
+  /** The base path of the API, such as `https://social.example/v1.0.0`. */
   readonly baseUrl: string;
-  /** Those of an app; for programs on servers. Tokens are then got and renewed by themselves. */
+  /** Credentials of an app, for programs on servers. The client requests and renews tokens. */
   readonly credentials?: Credentials;
-  /** A token, or what returns one that has not ended; for browsers. */
+  /** A token, or a function that returns a valid one; for browsers. */
   readonly token?: string | (() => Promise<string> | string);
-  /** How long one attempt of a call may take, in milliseconds: a minute when it is left out. */
+  /** Timeout of one attempt of a call, in milliseconds; one minute by default. */
   readonly timeout?: number;
   /** Another `fetch`, such as one behind a proxy. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** All operations of the interface by area and name, and what takes more than one call. */
+/** All operations of the API by area and name, and helpers that take more than one call. */
 export interface Client extends Methods {
-  /** Sends a file of any size to the library and returns it as stored. */
+  /** Uploads a file of any size to the library and returns it as stored. */
   upload(source: FileSource, options?: CallOptions): Promise<components['schemas']['Upload']>;
 }
 
-/** What any call may take. */
+/** The input of any call. */
 type AnyInput = Readonly<Record<string, unknown>> & {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly limit?: number | undefined;
 };
 
-/** Puts the fields of the input into the path and the query. Throws `TypeError` when one of the path is missing. */
-function addressOf(path: string, { body: _body, file: _file, ...fields }: AnyInput): string {
+/** Puts the fields of the input into the path and the query. Throws `TypeError` when a path parameter is missing. */
+function toAddress(path: string, { body: _body, file: _file, ...fields }: AnyInput): string {
   const inPath = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);
     const value = fields[name];
-    // Dots alone would lead to another operation.
+    // Dots would change the path.
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) throw new TypeError(`${name} is missing`);
     return encodeURIComponent(value);
   });
@@ -52,7 +52,7 @@ function addressOf(path: string, { body: _body, file: _file, ...fields }: AnyInp
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-function bodyOf({ body, file }: AnyInput): { body?: RequestInit['body']; headers?: Record<string, string> } {
+function toBody({ body, file }: AnyInput): { body?: RequestInit['body']; headers?: Record<string, string> } {
   if (file) {
     const form = new FormData();
     form.set('file', file);
@@ -62,28 +62,28 @@ function bodyOf({ body, file }: AnyInput): { body?: RequestInit['body']; headers
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
-/** A key that nobody has used. Pages without https have no `randomUUID`. */
+/** Returns a unique key. Pages without https have no `randomUUID`. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Makes the method of one operation. */
-function methodOf(connection: Connection, route: string): unknown {
+/** Creates the method of one operation. */
+function createMethod(connection: Connection, route: string): unknown {
   const [method = '', path = '', mark] = route.split(' ');
   if (mark === 'stream') {
     return (input: AnyInput, { signal }: CallOptions = {}) => {
       const addressAfter = (last: string | undefined): string =>
-        addressOf(path, { ...input, ...(last !== undefined && { after: undefined }) });
+        toAddress(path, { ...input, ...(last !== undefined && { after: undefined }) });
       return followEvents(connection, addressAfter, signal);
     };
   }
-  const takesKey = method === 'POST' && mark !== 'once';
+  const acceptsKey = method === 'POST' && mark !== 'once';
   const call = async (input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> => {
-    const { body, headers } = bodyOf(input);
-    const key = takesKey && { 'Idempotency-Key': options.idempotencyKey ?? randomKey() };
+    const { body, headers } = toBody(input);
+    const key = acceptsKey && { 'Idempotency-Key': options.idempotencyKey ?? randomKey() };
     return send(connection, {
       method,
-      address: addressOf(path, input),
+      address: toAddress(path, input),
       headers: { ...headers, ...key },
       body,
       isRepeatable: mark !== 'once',
@@ -94,7 +94,7 @@ function methodOf(connection: Connection, route: string): unknown {
   if (mark !== 'after' && mark !== 'cursor' && mark !== 'offset') return call;
   const all = (input: AnyInput = {}, options?: CallOptions) => {
     const name = mark === 'after' ? 'after' : 'offset';
-    // Networks have limits of their own for what they list.
+    // Networks have their own page limits.
     const limit = input.limit ?? (mark === 'cursor' ? undefined : 100);
     const read = (place: unknown) => call({ ...input, limit, [name]: place }, options);
     return pages(mark satisfies PageStyle, input[name], read);
@@ -102,7 +102,9 @@ function methodOf(connection: Connection, route: string): unknown {
   return Object.assign(call, { all });
 }
 
-/** Creates a client of the service. It holds no connection: one is enough for a program, and nothing needs to be closed. */
+/**
+ * Creates a client of the service. It holds no connection: one is enough for a program, and nothing needs to be closed.
+ */
 export function createClient({
   baseUrl,
   credentials,
@@ -121,9 +123,11 @@ export function createClient({
   const methods = Object.fromEntries(
     Object.entries(routes).map(([area, names]) => [
       area,
-      Object.fromEntries(Object.entries(names).map(([name, route]) => [name, methodOf(connection, route)])),
+      Object.fromEntries(
+        Object.entries(names).map(([name, route]) => [name, createMethod(connection, route)]),
+      ),
     ]),
-  ) as unknown as Methods; // The types and the routes are made of one description.
+  ) as unknown as Methods; // The types and the routes are generated from the same description.
   return {
     ...methods,
     upload: (source, callOptions) => uploadFile(connection, methods.files, source, callOptions),

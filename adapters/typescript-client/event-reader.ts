@@ -6,19 +6,19 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events out of text that arrives in pieces: https://html.spec.whatwg.org/multipage/server-sent-events.html.
- * The browser's own reader cannot send a token.
+ * Parses server-sent events from text that arrives in pieces:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html. The browser's own reader cannot send a token.
  */
 export class EventReader {
   #rest = '';
   #id: string | undefined;
 
-  /** Where a new connection goes on. */
+  /** The id from which a new connection continues. */
   get lastId(): string | undefined {
     return this.#id;
   }
 
-  /** Takes the next piece and returns the events that it completes. */
+  /** Adds the next piece and returns the events that it completes. */
   take(piece: string): readonly StreamEvent[] {
     this.#rest += piece;
     const events: StreamEvent[] = [];

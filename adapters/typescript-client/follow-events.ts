@@ -5,13 +5,16 @@ import { PostwrightError } from './postwright-error.ts';
 import { ask, type Connection, mayRepeat } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** Silence for longer than this, in milliseconds, means that the connection is gone; the service is heard every 15 seconds. */
-const longestSilence = 45_000;
+/**
+ * After this many milliseconds without data, the connection counts as lost; the service sends something every 15
+ * seconds.
+ */
+const silenceTimeout = 45_000;
 
 /**
- * Tells events as they happen, each once, until `signal` aborts or nobody reads on; connects again where a connection ended.
- * `addressAfter` returns the address of the stream, from its beginning where there is nothing to go on after. Throws
- * `PostwrightError` when the stream is refused, and what `signal` aborts with.
+ * Yields events as they happen, each once, until `signal` aborts or the caller stops reading; reconnects when a
+ * connection ends. `addressAfter` returns the address of the stream after an event id, or from its beginning without
+ * one. Throws `PostwrightError` when the stream is refused, and the reason with which `signal` aborts.
  */
 export async function* followEvents(
   connection: Connection,
@@ -21,7 +24,7 @@ export async function* followEvents(
   let last: string | undefined;
   for (let failures = 1; ; failures += 1) {
     let wait = 0;
-    const limit = timeLimit(longestSilence, signal);
+    const limit = timeLimit(silenceTimeout, signal);
     try {
       const headers = {
         Accept: 'text/event-stream',
@@ -35,7 +38,7 @@ export async function* followEvents(
         failures = 0;
         for (const { id, event, data } of reader.take(part.value)) {
           last = id ?? last;
-          // An event of the list, as the description says.
+          // An event of the list, in the documented form.
           if (event === 'change') yield JSON.parse(data) as StreamedEvent;
         }
         last = reader.lastId ?? last;

@@ -1,9 +1,9 @@
-/** Waits some milliseconds. Rejects with the reason of `signal` as soon as it aborts. */
+/** Waits for some milliseconds. Rejects with the reason of `signal` as soon as it aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {
       clearTimeout(timer);
-      reject(signal?.reason as Error); // Whatever the caller aborts with.
+      reject(signal?.reason as Error); // The reason can be any value.
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', abort);
@@ -14,7 +14,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** How long to wait after some failures in a row, in milliseconds: any time up to a limit that doubles, and what was asked for. */
+/** Delay in milliseconds after consecutive failures: random up to a limit that doubles, plus the requested delay. */
 export function backoff(failures: number, retry_after = 0): number {
   return Math.max(retry_after * 1000, Math.random() * Math.min(10_000, 500 * 2 ** (failures - 1)));
 }

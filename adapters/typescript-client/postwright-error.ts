@@ -1,31 +1,32 @@
 import { errorCodes } from './interface.ts';
 
 /**
- * Names of errors: those of the interface (docs/reference/errors.md), and of the client itself. `no_answer`: no usable answer
- * came, so a call that changes something may have been carried out. `credentials_refused`: the service gives no token for them.
- * `webhook_not_verified`: a webhook that the service has not sent, or not now. `unknown`: a code that this version does not know.
+ * Names of errors: those of the API (docs/reference/errors.md), and of the client itself. `no_answer`: no usable
+ * response, so a call with effects may have been carried out. `credentials_refused`: the service issues no token for
+ * them. `webhook_not_verified`: a webhook that the service has not sent, or not recently. `unknown`: a code that this
+ * version does not know.
  */
 export type ErrorName =
   keyof typeof errorCodes | 'credentials_refused' | 'no_answer' | 'unknown' | 'webhook_not_verified';
 
-/** What the interface tells of a refusal. */
+/** The details of an error response. */
 export interface ErrorFacts {
-  /** The code of the interface; 0 for errors of the client itself. */
+  /** The code of the API; 0 for errors of the client itself. */
   readonly code?: number;
-  /** The status of HTTP; 0 when nothing was answered. */
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
-  /** What the message speaks of. */
+  /** The values in the message. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The name of the request, for the operator of the service. */
+  /** The id of the request, for the operator of the service. */
   readonly request_id?: string | undefined;
-  /** After how many seconds the service wants to be asked again. */
+  /** Seconds after which the service accepts a retry. */
   readonly retry_after?: number | undefined;
   readonly cause?: unknown;
 }
 
 const codes: Readonly<Record<string, number>> = errorCodes;
 
-/** Why a call failed. It never holds a secret: neither tokens, nor headers, nor what was sent. */
+/** Why a call failed. It never contains a secret: no tokens, no headers, no request body. */
 export class PostwrightError extends Error {
   override readonly name = 'PostwrightError';
   readonly error: ErrorName;
@@ -46,7 +47,7 @@ export class PostwrightError extends Error {
   }
 }
 
-/** Tells whether something that was thrown is the error of a name, such as `no_publications_left`. */
+/** Returns whether a thrown value is the error with a name, such as `no_publications_left`. */
 export function isError(thrown: unknown, name: ErrorName): thrown is PostwrightError {
   if (!(thrown instanceof PostwrightError)) return false;
   // Some codes have two names.
@@ -56,8 +57,8 @@ export function isError(thrown: unknown, name: ErrorName): thrown is PostwrightE
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the error that an answer tells; `text` is its body. */
-export function errorOf(response: Response, text: string): PostwrightError {
+/** Converts an error response; `text` is its body. */
+export function toError(response: Response, text: string): PostwrightError {
   const wait = Number(response.headers.get('Retry-After') ?? NaN);
   const facts = {
     status: response.status,
@@ -68,11 +69,11 @@ export function errorOf(response: Response, text: string): PostwrightError {
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's page, or nothing.
+    // A proxy's page, or empty.
   }
   const { code, message, data, error } = isRecord(body) ? body : {};
   if (typeof code === 'number') {
-    // The keys of the table are names.
+    // The keys of the table are error names.
     const name = Object.keys(codes).find((one) => codes[one] === code) as ErrorName | undefined;
     return new PostwrightError(name ?? 'unknown', String(message), {
       ...facts,

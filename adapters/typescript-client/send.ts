@@ -1,23 +1,23 @@
 import type { Access } from './access.ts';
 import { backoff, pause } from './pause.ts';
-import { errorOf, isError, PostwrightError } from './postwright-error.ts';
+import { toError, isError, PostwrightError } from './postwright-error.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
 
-/** How the service is reached. */
+/** How to reach the service. */
 export interface Connection {
-  /** The base path of the interface, without a slash at the end. */
+  /** The base path of the API, without a trailing slash. */
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   /** Without it, no token is sent. */
   readonly access: Access | undefined;
-  /** How long one attempt may take, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeout: number;
 }
 
-/** One call that can be sent, more than once if need be. */
+/** A call that can be sent more than once. */
 export interface Call {
   readonly method: string;
-  /** Below the base path, with its query. */
+  /** Relative to the base path, with the query. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: RequestInit['body'] | undefined;
@@ -27,22 +27,22 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How often a call is sent at most. */
-const mostAttempts = 6;
-/** A service that wants to be left alone for longer, in seconds, is not waited for. */
-const longestWait = 60;
+/** Maximum number of attempts. */
+const maxAttempts = 6;
+/** A longer requested delay, in seconds, is not awaited. */
+const maxRetryAfter = 60;
 
-/** Tells whether a call that failed so may be sent again. */
+/** Returns whether a failed call may be sent again. */
 export function mayRepeat({ status, code, error }: PostwrightError, isRepeatable: boolean): boolean {
-  // Too many calls: this one was not carried out.
+  // Rate limited: the call was not carried out.
   if (status === 429) return true;
   if (!isRepeatable) return false;
   return status >= 500 || (error === 'no_answer' && status === 0) || code === 1008;
 }
 
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error); // Whatever it was aborted with.
+    const abort = (): void => reject(signal.reason as Error); // The reason can be any value.
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject);
@@ -55,7 +55,7 @@ async function askAs(
   signal: AbortSignal,
   token?: string,
 ): Promise<Response> {
-  // What a header cannot hold would be shown in the error of `fetch`.
+  // `fetch` would show an invalid header value in its error.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     throw new PostwrightError('credentials_refused', 'The token has characters that no token has');
   const response = await connection.fetch(`${connection.base}${call.address}`, {
@@ -66,29 +66,29 @@ async function askAs(
       ...call.headers,
     },
     ...(call.body !== undefined && { body: call.body }),
-    // Tokens go nowhere else.
+    // Tokens must not follow a redirect.
     redirect: 'manual',
     signal,
   });
   if (response.ok) return response;
-  throw errorOf(response, await response.text());
+  throw toError(response, await response.text());
 }
 
 /**
- * Asks once, as an app with a new token where the last has ended. Throws `PostwrightError` when it is refused or not answered,
- * and what `call.signal` aborts with.
+ * Sends a call once, or twice if the app's token has expired. Throws `PostwrightError` for an error response or none,
+ * and the reason with which `call.signal` aborts.
  */
 export async function ask(connection: Connection, call: Call, { signal }: TimeLimit): Promise<Response> {
   const { access } = connection;
   try {
     if (!access) return await askAs(connection, call, signal);
-    const token = await orAborted(access.token(), signal);
+    const token = await unlessAborted(access.token(), signal);
     try {
       return await askAs(connection, call, signal, token);
     } catch (error) {
       const isEnded = isError(error, 'token_missing') || isError(error, 'token_expired');
       if (!isEnded || !access.forget(token)) throw error;
-      return await askAs(connection, call, signal, await orAborted(access.token(), signal));
+      return await askAs(connection, call, signal, await unlessAborted(access.token(), signal));
     }
   } catch (cause) {
     call.signal?.throwIfAborted();
@@ -100,7 +100,7 @@ export async function ask(connection: Connection, call: Call, { signal }: TimeLi
   }
 }
 
-async function answerOf(connection: Connection, call: Call): Promise<unknown> {
+async function readAnswer(connection: Connection, call: Call): Promise<unknown> {
   const limit = timeLimit(call.timeout ?? connection.timeout, call.signal);
   try {
     const response = await ask(connection, call, limit);
@@ -116,14 +116,14 @@ async function answerOf(connection: Connection, call: Call): Promise<unknown> {
 }
 
 /**
- * Sends a call and returns its answer. What failed for the moment is tried again, as often and as late as makes sense: a call that is
- * not repeatable only where it was certainly not carried out. Throws as `ask` does.
+ * Sends a call and returns its response. Temporary failures are retried with increasing delays; a call that is not
+ * repeatable only if it was certainly not carried out. Throws like `ask`.
  */
 export async function send(connection: Connection, call: Call): Promise<unknown> {
-  return repeat(call, () => answerOf(connection, call));
+  return repeat(call, () => readAnswer(connection, call));
 }
 
-/** Does something again while it fails for the moment. */
+/** Retries an action after temporary failures. */
 export async function repeat<T>(
   { isRepeatable, signal }: Pick<Call, 'isRepeatable' | 'signal'>,
   attempt: () => Promise<T>,
@@ -133,7 +133,7 @@ export async function repeat<T>(
       return await attempt();
     } catch (error) {
       if (!(error instanceof PostwrightError) || !mayRepeat(error, isRepeatable)) throw error;
-      if (failures >= mostAttempts || (error.retry_after ?? 0) > longestWait) throw error;
+      if (failures >= maxAttempts || (error.retry_after ?? 0) > maxRetryAfter) throw error;
       await pause(backoff(failures, error.retry_after), signal);
     }
   }

@@ -1,13 +1,13 @@
-/** A signal that aborts together with another, or after some time. */
+/** A signal that aborts together with another, or after a timeout. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Lets the time begin anew. */
+  /** Restarts the timeout. */
   restart(): void;
-  /** Aborts what is still under way, and stops the time. */
+  /** Aborts pending work, and stops the timeout. */
   end(): void;
 }
 
-/** Starts a time limit of some milliseconds. `outer` is the signal of whoever calls. */
+/** Starts a timeout in milliseconds. `outer` is the caller's signal. */
 export function timeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);

@@ -1,10 +1,10 @@
 import type { components } from './interface.ts';
 import type { CallOptions, Methods } from './operation-types.ts';
-import { errorOf, PostwrightError } from './postwright-error.ts';
+import { toError, PostwrightError } from './postwright-error.ts';
 import { type Connection, repeat } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** A file to be sent. Of a stream, the exact size must be known. */
+/** A file to upload. The exact size of a stream must be known. */
 export type FileSource = { readonly id_organization: string } & (
   | { readonly file: File; readonly name?: string }
   | { readonly file: Blob; readonly name: string }
@@ -15,10 +15,10 @@ export type FileSource = { readonly id_organization: string } & (
     }
 );
 
-const nameOf = (source: FileSource): string =>
+const defaultName = (source: FileSource): string =>
   source.name ?? (source.file instanceof File ? source.file.name : 'file');
 
-/** Sends the bytes to the link. The link itself is the permission, so no token goes there. */
+/** Uploads the bytes to the link. The link itself grants access, so no token is sent. */
 async function put(
   { fetch, timeout }: Connection,
   target: components['schemas']['BeginDirectUploadAnswer'],
@@ -42,7 +42,7 @@ async function put(
     };
     const response = await fetch(target.url, init);
     const text = await response.text();
-    if (!response.ok) throw errorOf(response, text);
+    if (!response.ok) throw toError(response, text);
   } catch (cause) {
     options.signal?.throwIfAborted();
     if (cause instanceof PostwrightError) throw cause;
@@ -53,8 +53,8 @@ async function put(
 }
 
 /**
- * Sends a file of any size to the library, directly to where files are kept, and returns it as stored. A stream is sent once; a Blob
- * again where its connection broke. Throws `PostwrightError` when it is refused.
+ * Uploads a file of any size to the library, directly to the file storage, and returns it as stored. A stream is sent
+ * once; a Blob is sent again after a broken connection. Throws `PostwrightError` when it is refused.
  */
 export async function uploadFile(
   connection: Connection,
@@ -66,7 +66,7 @@ export async function uploadFile(
   const size_in_bytes = 'size_in_bytes' in source ? source.size_in_bytes : source.file.size;
   const { signal } = options;
   const target = await beginDirectUpload(
-    { id_organization, body: { name: nameOf(source), size_in_bytes } },
+    { id_organization, body: { name: defaultName(source), size_in_bytes } },
     { signal },
   );
   const isRepeatable = source.file instanceof Blob;

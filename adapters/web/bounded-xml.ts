@@ -1,17 +1,20 @@
 import { WebFailure } from '#domain/web/index';
 
-/** A name in a tag with what is assigned to it. */
+/** An attribute in a tag, or the name of the tag. */
 const name = /[^\s=]+\s*(?:=\s*(["'])[\s\S]*?\1)?/g;
 
-/** What feeds begin with, with or without a prefix. */
+/** The root element of a feed, with or without a prefix. */
 const feedRoot = /^(?:[\w-]+:)?(?:rss|feed|rdf)$/i;
 
-/** What the items of feeds are in, whatever their prefixes. */
+/** An item of a feed, with any prefix. */
 const itemName = /^(?:[\w.-]+:)?(?:item|entry)$/i;
-/** What lists the items of RDF once more, where some forget a few. */
+/** An entry in the list of RDF items, which some feeds leave incomplete. */
 const listName = /^(?:[\w.-]+:)?li$/i;
 
-/** Returns where the first of `marks`, quotation marks among them, stands outside of quotation marks; -1 when nowhere. */
+/**
+ * Returns the position of the first of `marks`, which include quotation marks, outside of quotes; -1 when there is
+ * none.
+ */
 function outsideQuotes(xml: string, from: number, marks: RegExp): number {
   marks.lastIndex = from;
   for (let found = marks.exec(xml); found; found = marks.exec(xml)) {
@@ -24,7 +27,7 @@ function outsideQuotes(xml: string, from: number, marks: RegExp): number {
   return -1;
 }
 
-/** Returns where a document type ends that begins here, with what it declares; -1 when nowhere. */
+/** Returns the end of the document type that begins here, with its declarations; -1 when there is none. */
 function endOfDoctype(xml: string, from: number): number {
   const end = outsideQuotes(xml, from, /["'[>]/g);
   if (xml[end] !== '[') return end;
@@ -33,16 +36,16 @@ function endOfDoctype(xml: string, from: number): number {
 }
 
 /**
- * Returns an XML text without its document type, of which feeds need nothing. Throws `WebFailure` when its first element is never
- * closed, so that no item is read in part; when it has more than `most` elements, closing tags or attributes, which are what parsing
- * takes time for. It goes through the text as the parser does, so that what
- * looks like a comment or CDATA in the middle of a tag hides nothing; where that is not sure, the text is no feed. Each item gets its
- * place in the feed, from 1, as its `xml:id`, so that what the parser drops is known.
+ * Returns an XML text without its document type, which feeds do not need. Throws `WebFailure` when its root element is
+ * never closed, so that no item is read in part, and when it has more than `most` elements, closing tags or attributes,
+ * which determine the parsing time. It scans the text as the parser does, so that a fake comment or CDATA inside a tag
+ * hides nothing; an ambiguous text is rejected. Each item gets its position in the feed, from 1, as its `xml:id`, so
+ * that items dropped by the parser are noticed.
  */
 export function boundedXml(xml: string, most: number): { readonly xml: string; readonly items: number } {
   const pieces: string[] = [];
   let items = 0;
-  /** The tag of the item that is open, and how deep the text is in it. */
+  /** The tag of the open item, and the current depth in it. */
   let item: string | undefined;
   let depth = 0;
   const isItem = (name: string): boolean => name.toLowerCase() === item?.toLowerCase();
@@ -61,15 +64,15 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
     root !== undefined && feedRoot.test(root)
       ? new WebFailure('it is cut off', { isPassing: true })
       : new WebFailure('it is not a feed');
-  /** Returns where something ends that begins at `from`, when both places to look for its end agree. */
-  const endOf = (end: string, from: number, other: number): number => {
+  /** Returns the end of what begins at `from`, if both ways to search for it agree. */
+  const findEnd = (end: string, from: number, other: number): number => {
     const found = xml.indexOf(end, from);
     if (found === -1) throw noEnd();
     if (xml.indexOf(end, other) !== found) throw new WebFailure('it is not a feed');
     return found + end.length - 1;
   };
   const addAttributes = (tag: string): void => {
-    // The first name is that of the tag.
+    // The first match is the name of the tag.
     let names = -1;
     for (const _name of tag.matchAll(name)) {
       names += 1;
@@ -82,7 +85,7 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     if (xml.startsWith('</', at)) {
       add('closing tags', 1);
-      const end = endOf('>', at, at);
+      const end = findEnd('>', at, at);
       const closed = xml.slice(at + 2, end).trim();
       isWhole ||= closed === root;
       if (isItem(closed)) item = undefined;
@@ -97,8 +100,8 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
       at = copied;
     } else {
       add('elements', 1);
-      if (xml.startsWith('<!--', at)) at = endOf('-->', at + 4, at + 3);
-      else if (xml.startsWith('<![', at)) at = endOf(']]>', at, at);
+      if (xml.startsWith('<!--', at)) at = findEnd('-->', at + 4, at + 3);
+      else if (xml.startsWith('<![', at)) at = findEnd(']]>', at, at);
       else {
         const isInstruction = xml.startsWith('<?', at);
         const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
@@ -112,7 +115,7 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
           root = named;
           isWhole = isEmpty;
         } else if ((item === undefined || depth === 0) && itemName.test(named)) {
-          // The parser does not find an item in one that is never closed.
+          // The parser ignores items in an element that is never closed.
           if (item !== undefined) put(at, `</${item}>`);
           items += 1;
           put(isEmpty ? end - 1 : end, ` xml:id="${String(items)}"`);

@@ -3,17 +3,17 @@ import { WebFailure } from '#domain/web/index';
 import type { FailedReading, FeedReader, FeedReading } from '#ports/integrations/feed-reader';
 import type { LargeTexts } from '#ports/shared/large-texts';
 import { createHash } from 'node:crypto';
-import { createGet, type GetOptions, type Got, textOf } from './create-get.ts';
+import { createGet, type GetOptions, type GetResponse, decodeText } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { address, readFeedText } from './read-feed-text.ts';
 
-const largestFeed = 2 * 1024 * 1024;
-/** So much of what a hub answers is read, in bytes. */
-const largestRefusal = 64 * 1024;
+const maxFeedBytes = 2 * 1024 * 1024;
+/** Maximum bytes read of a hub's response. */
+const maxRefusalBytes = 64 * 1024;
 const userAgent = 'Postwright (feed)';
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1';
-/** Returns the address that a `Link` header gives a relation. */
+/** Returns the address of a relation in a `Link` header. */
 function linkHeader(headers: Headers, rel: string): string | undefined {
   for (const link of (headers.get('link') ?? '').split(/,\s*(?=<)/)) {
     const [, target, relation] = /^\s*<([^>]*)>.*;\s*rel="?([\w -]+)/i.exec(link) ?? [];
@@ -22,7 +22,7 @@ function linkHeader(headers: Headers, rel: string): string | undefined {
   return undefined;
 }
 
-/** Returns in how many seconds a server wants to be asked again; undefined when it does not say. */
+/** Returns the server's requested delay in seconds; undefined when there is none. */
 function retryAfter(headers: Headers): number | undefined {
   const written = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(written)) return Number(written);
@@ -31,7 +31,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Math.max(0, Math.round((Date.parse(date) - Date.parse(now)) / 1000));
 }
 
-function refused({ status, headers }: Got): FailedReading {
+function refused({ status, headers }: GetResponse): FailedReading {
   const retry_after = retryAfter(headers);
   return {
     kind: 'failed',
@@ -41,8 +41,8 @@ function refused({ status, headers }: Got): FailedReading {
   };
 }
 
-/** Returns what an answer says besides items. */
-function besides({ headers, moved_to }: Got) {
+/** Returns the metadata of a response. */
+function readMetadata({ headers, moved_to }: GetResponse) {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(headers.get('cache-control') ?? '') ?? [];
   return {
     ...(seconds !== undefined && { max_age: Number(seconds) }),
@@ -50,7 +50,7 @@ function besides({ headers, moved_to }: Got) {
   };
 }
 
-/** Creates what reads feeds. `fetch` must refuse addresses that are not public. */
+/** Creates a reader of feeds. `fetch` must reject addresses that are not public. */
 export function createFeedReader(
   fetch: typeof globalThis.fetch,
   { largeTexts, ...options }: GetOptions & { readonly largeTexts?: LargeTexts } = {},
@@ -65,13 +65,13 @@ export function createFeedReader(
       ...(etag !== undefined && { 'if-none-match': etag }),
       ...(last_modified !== undefined && { 'if-modified-since': last_modified }),
     };
-    const got = await ask(url, { headers, max_bytes: largestFeed, signal });
-    if (got.status === 304) return { kind: 'unchanged', ...besides(got) };
+    const got = await ask(url, { headers, max_bytes: maxFeedBytes, signal });
+    if (got.status === 304) return { kind: 'unchanged', ...readMetadata(got) };
     if (got.status === 410) return { kind: 'gone' };
     if (got.status < 200 || got.status > 299) return refused(got);
     const body_hash = createHash('sha256').update(got.bytes).digest('base64url');
-    if (body_hash === known) return { kind: 'unchanged', ...besides(got) };
-    const feed = await readAside(largeTexts, 'feed', { text: textOf(got), url: got.url }, readFeedText);
+    if (body_hash === known) return { kind: 'unchanged', ...readMetadata(got) };
+    const feed = await readAside(largeTexts, 'feed', { text: decodeText(got), url: got.url }, readFeedText);
     if (feed === undefined) throw new WebFailure('it takes too long to read');
     if ('failure' in feed) throw new WebFailure(feed.failure, feed);
     const { items, count, title } = feed;
@@ -89,7 +89,7 @@ export function createFeedReader(
       body_hash,
       ...(hub !== undefined && { hub }),
       ...(self !== undefined && { self }),
-      ...besides(got),
+      ...readMetadata(got),
     };
   }
 
@@ -103,7 +103,7 @@ export function createFeedReader(
       });
       try {
         const headers = { 'user-agent': userAgent };
-        const { status } = await ask(hub, { headers, form, max_bytes: largestRefusal, signal });
+        const { status } = await ask(hub, { headers, form, max_bytes: maxRefusalBytes, signal });
         return status >= 200 && status < 300;
       } catch (error) {
         if (error instanceof WebFailure) return false;

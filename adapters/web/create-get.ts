@@ -6,48 +6,48 @@ import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { limitedSignal } from './limited-signal.ts';
 
-/** In milliseconds, for all redirects together. */
-const usualTimeLimit = 10_000;
-const mostRedirects = 5;
+/** In milliseconds, including all redirects. */
+const defaultTimeout = 10_000;
+const maxRedirects = 5;
 
-/** An answer from an address that somebody named. */
-export interface Got {
-  /** Where it was in the end, after redirects. */
+/** The response of an address that a user entered. */
+export interface GetResponse {
+  /** The final address, after redirects. */
   readonly url: string;
-  /** Where the address has moved for good. */
+  /** The new address after permanent redirects. */
   readonly moved_to?: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Empty when the status is not one of success. */
+  /** Empty for an error status. */
   readonly bytes: Uint8Array;
 }
 
-/** How to ask. */
-export interface Asked {
+/** A request. */
+export interface GetRequest {
   readonly headers: Readonly<Record<string, string>>;
-  /** A form to send; a redirect sends it on. */
+  /** A form to send; redirects send it again. */
   readonly form?: URLSearchParams;
   readonly max_bytes: number;
-  /** Whether a redirect is a failure. */
-  readonly stays?: boolean;
+  /** Whether a redirect is an error. */
+  readonly rejectsRedirects?: boolean;
   readonly signal: Cancellation;
 }
 
-/** What may be set for all questions. */
+/** Options for all requests. */
 export interface GetOptions {
-  /** In milliseconds, for all redirects together. */
+  /** In milliseconds, including all redirects. */
   readonly timeLimit?: number;
-  /** Hears why nobody answered, which whoever named the address does not. */
+  /** Logs the causes of failures, which are hidden from the user who entered the address. */
   readonly logger?: Pick<Logger, 'info'>;
 }
 
-/** Returns the code of what made a call fail. */
-function codeOf(error: unknown): string | undefined {
+/** Returns the code of the error that made a call fail. */
+function findCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : findCode(error.cause);
 }
 
-/** Returns whether an address says by itself where it leads: without looking up its name. */
+/** Returns whether a host is an IP address, which needs no lookup. */
 function isLiteral(address: string): boolean {
   const { hostname } = new URL(address);
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.*\.)?localhost\.?$/.test(hostname);
@@ -56,7 +56,7 @@ function isLiteral(address: string): boolean {
 async function readBody(response: Response, max_bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A body that is read as it comes, so that a large one is not read to its end.
+  // Read piece by piece, so that a large body is not read to its end.
   for await (const chunk of response.body ?? []) {
     // Bodies of fetch are bytes.
     const bytes = chunk as Uint8Array;
@@ -67,33 +67,33 @@ async function readBody(response: Response, max_bytes: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** Returns the text of an answer in the charset that it names. */
-export function textOf({ headers, bytes }: Got): string {
+/** Decodes a response in its declared charset. */
+export function decodeText({ headers, bytes }: GetResponse): string {
   const type = headers.get('content-type') ?? '';
   return readText(type, bytes, (charset, fatal) => new TextDecoder(charset, { fatal }).decode(bytes));
 }
 
 /**
- * Creates what asks addresses that people name. `fetch` must refuse addresses that are not public. The result rejects with
- * `WebFailure` when there is no answer. Names that lead to addresses that are not public fail as names that do not exist: with the
- * same words, and not sooner, so that nobody learns which names there are inside.
+ * Creates a client for addresses that users enter. `fetch` must reject addresses that are not public. The result
+ * rejects with `WebFailure` when there is no response. Names that resolve to private addresses fail exactly like
+ * unknown names, with the same message and no earlier, so that internal names cannot be discovered.
  */
 export function createGet(
   fetch: typeof globalThis.fetch,
-  { timeLimit = usualTimeLimit, logger }: GetOptions = {},
+  { timeLimit = defaultTimeout, logger }: GetOptions = {},
 ) {
-  const leastPause = timeLimit / 10;
+  const minDelay = timeLimit / 10;
   return async (
     address: string,
-    { headers, form, max_bytes, stays = false, signal }: Asked,
-  ): Promise<Got> => {
+    { headers, form, max_bytes, rejectsRedirects: rejectsRedirects = false, signal }: GetRequest,
+  ): Promise<GetResponse> => {
     const limit = limitedSignal(signal, timeLimit);
     const begin = performance.now();
     let url = address;
     let moved_to: string | undefined;
     let isForGood = true;
     try {
-      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
           throw new WebFailure('it is not an http or https address');
         const response = await fetch(url, {
@@ -106,7 +106,7 @@ export function createGet(
         const location = response.headers.get('location');
         if (status >= 300 && status < 400 && status !== 304 && location !== null) {
           await response.body?.cancel();
-          if (stays) throw new WebFailure('it redirects');
+          if (rejectsRedirects) throw new WebFailure('it redirects');
           if (!URL.canParse(location, url)) throw new WebFailure('it redirects to what is no address');
           url = new URL(location, url).href;
           isForGood &&= status === 301 || status === 308;
@@ -119,12 +119,12 @@ export function createGet(
       }
     } catch (error) {
       if (error instanceof WebFailure) throw error;
-      const code = codeOf(error);
+      const code = findCode(error);
       if (code === 'ERR_PRIVATE_ADDRESS' && isLiteral(url))
         throw new WebFailure('its address is not public', { isPrivate: true });
       const isLate = limit.signal.aborted;
       logger?.info('an address that somebody named was not read', { host: new URL(url).host, code, isLate });
-      await setTimeout(Math.max(0, begin + leastPause - performance.now()));
+      await setTimeout(Math.max(0, begin + minDelay - performance.now()));
       const reason = isLate
         ? `it takes longer than ${String(timeLimit / 1000)} seconds`
         : 'it cannot be reached';
@@ -132,6 +132,6 @@ export function createGet(
     } finally {
       limit.free();
     }
-    throw new WebFailure(`it redirects more than ${String(mostRedirects)} times`);
+    throw new WebFailure(`it redirects more than ${String(maxRedirects)} times`);
   };
 }

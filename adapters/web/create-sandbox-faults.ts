@@ -4,9 +4,9 @@ import { faultKinds } from '#domain/sandbox/index';
 import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
 
 /** In milliseconds. */
-const usualTimeLimit = 5_000;
-const mostBytes = 1_048_576;
-const mostFaults = 1_000;
+const defaultTimeout = 5_000;
+const maxBytes = 1_048_576;
+const maxFaults = 1_000;
 
 const wire = z.array(
   z.object({
@@ -23,13 +23,13 @@ const wire = z.array(
 );
 
 /**
- * Creates what asks a running sandbox for its faults. Only `<url>/faults` is ever asked, whatever it answers. `timeLimit`: of
- * each request, in milliseconds.
+ * Creates a client that reads the faults of a running sandbox. It only requests `<url>/faults` and follows no
+ * redirects. `timeLimit`: of each request, in milliseconds.
  */
 export function createSandboxFaults(
   fetch: typeof globalThis.fetch,
   url: string,
-  timeLimit = usualTimeLimit,
+  timeLimit = defaultTimeout,
 ): SandboxFaults {
   const address = `${url.replace(/\/+$/, '')}/faults`;
   async function ask(method: 'DELETE' | 'GET' | 'POST', body?: object): Promise<unknown> {
@@ -46,14 +46,14 @@ export function createSandboxFaults(
       // Bodies of fetch are bytes.
       const bytes = chunk as Uint8Array;
       size += bytes.byteLength;
-      if (size > mostBytes) throw new Error('the sandbox answers too much');
+      if (size > maxBytes) throw new Error('the sandbox answers too much');
       chunks.push(bytes);
     }
     if (!response.ok) throw new Error(`the sandbox answers with status ${String(response.status)}`);
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   }
   return {
-    list: async () => wire.parse(await ask('GET')).slice(0, mostFaults),
+    list: async () => wire.parse(await ask('GET')).slice(0, maxFaults),
     cause: async (fault) => {
       await ask('POST', fault);
     },

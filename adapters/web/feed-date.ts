@@ -3,7 +3,10 @@ import type { DateTime } from '#ports/shared/date-time';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const namedZone = /\s+\(?([A-Z]{2,5})\)?$/;
-/** Zones by letters that JavaScript does not know and that stand for one offset: https://www.timeanddate.com/time/zones/ */
+/**
+ * Abbreviations of time zones that JavaScript does not know and that have one offset:
+ * https://www.timeanddate.com/time/zones/
+ */
 const offsets: ReadonlyMap<string, string> = new Map([
   ['WET', '+0000'],
   ...['BST', 'CET', 'MEZ', 'WEST'].map((name) => [name, '+0100'] as const),
@@ -22,7 +25,9 @@ const offsets: ReadonlyMap<string, string> = new Map([
 ]);
 const offset = /(?:[+-]\d{2}:?\d{2}|(?<![A-Z])(?:Z|GMT|UTC?|[ECMP][SD]T))$/;
 const monthName = /[a-z]{3}/i;
-/** Names of months with which German, French, Spanish, Italian, Dutch and Portuguese sites begin theirs, where English begins otherwise. */
+/**
+ * The first letters of month names in German, French, Spanish, Italian, Dutch and Portuguese that differ from English.
+ */
 const months = Object.entries({
   Jan: 'ene|gen|jän',
   Feb: 'fév|fev',
@@ -37,11 +42,11 @@ const months = Object.entries({
   Dec: 'dez|dic|déc',
 }).map(([month, names]) => [new RegExp(`(?<!\\p{L})(?:${names})\\p{L}*\\.?`, 'iu'), month] as const);
 const placeName = /\s([A-Z]\w+(?:\/\w+)+)$/;
-/** ISO 8601 as feeds write it besides RFC 3339: without separators, and with `+0200` or `+02`. */
+/** Variants of ISO 8601 in feeds beyond RFC 3339: without separators, and with `+0200` or `+02`. */
 const iso =
   /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:\.\d+)?))? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
 
-/** Returns a date of ISO 8601 in RFC 3339; any other text as it is. */
+/** Converts a date of ISO 8601 to RFC 3339; returns any other text unchanged. */
 const inFull = (written: string): string =>
   written.replace(
     iso,
@@ -59,7 +64,7 @@ const inFull = (written: string): string =>
     },
   );
 
-/** Returns a date as JavaScript reads it: its month in English, its offset in full, its year before its zone, and no remarks. */
+/** Normalizes a date for JavaScript: month in English, full offset, year before the zone, no comments. */
 function inEnglish(written: string): string {
   const plain = written
     .replace(/\s*[([][^()[\]]*[)\]]$/, '')
@@ -73,7 +78,7 @@ function inEnglish(written: string): string {
   return named ? plain.replace(...named) : plain;
 }
 
-/** Reads a date of a feed: RFC 3339, RFC 822, or one in between. In UTC where it does not say. Undefined when it is none. */
+/** Parses the date of a feed: RFC 3339, RFC 822, or a mixture. UTC without a zone. Undefined when it is invalid. */
 export function feedDate(text: string | undefined): DateTime | undefined {
   if (text === undefined || text.length > 100) return undefined;
   const written = inEnglish(text.trim());
@@ -85,7 +90,7 @@ export function feedDate(text: string | undefined): DateTime | undefined {
   const exact = parseDateTime(dayOnly.test(written) ? `${written}T00:00Z` : inFull(written));
   if (exact !== undefined) return notZero(exact);
   if (!monthName.test(written)) return undefined;
-  // Without a zone, JavaScript would take that of this machine.
+  // Without a zone, JavaScript would use the local one.
   const [, name = ''] = namedZone.exec(written) ?? [];
   const zone = offsets.get(name) ?? 'GMT';
   const zoned = offset.test(written) ? written : `${written.replace(namedZone, '')} ${zone}`;
@@ -95,5 +100,5 @@ export function feedDate(text: string | undefined): DateTime | undefined {
   return parseDateTime(date) === undefined ? undefined : notZero(date);
 }
 
-/** Programs write a date that they do not have as the beginning of 1970. */
+/** Some programs write the beginning of 1970 for a missing date. */
 const notZero = (date: DateTime): DateTime | undefined => (Date.parse(date) === 0 ? undefined : date);

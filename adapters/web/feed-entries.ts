@@ -6,72 +6,76 @@ type RssItem = NonNullable<Of<'rss'>['items']>[number];
 type AtomEntry = NonNullable<Of<'atom'>['entries']>[number];
 type Media = NonNullable<RssItem['media']>;
 
-/** Words as a feed writes them. */
-interface Words {
+/** A text of a feed, as written. */
+interface RawText {
   readonly value: string;
   readonly isHtml: boolean;
-  /** What relative addresses in them start from, where they say so. */
+  /** The base of relative addresses in the text, if declared. */
   readonly base?: string | undefined;
 }
 
-/** An item of any format, its addresses and words as they are written. */
+/** An item of any format, with addresses and texts as written. */
 export interface FeedEntry {
-  /** Where it stands in the feed, from 1. */
+  /** Position in the feed, from 1. */
   readonly place: number;
-  /** What its relative addresses start from, where it says so. */
+  /** The base of its relative addresses, if declared. */
   readonly base?: string | undefined;
   readonly guid?: string | undefined;
   readonly link?: string | undefined;
   readonly enclosures: readonly { readonly url?: string; readonly type?: string }[];
-  readonly title?: Words | undefined;
-  readonly summary?: Words | undefined;
-  readonly content?: Words | undefined;
+  readonly title?: RawText | undefined;
+  readonly summary?: RawText | undefined;
+  readonly content?: RawText | undefined;
   readonly image?: string | undefined;
-  /** What may be its picture, where nothing says what it is. */
+  /** A file of unknown type that may be its picture. */
   readonly file?: string | undefined;
   readonly date?: string | undefined;
 }
 
 /** A feed of any format. */
 export interface AnyFeed {
-  readonly title?: Words | undefined;
-  /** What relative addresses start from, where the feed says so. */
+  readonly title?: RawText | undefined;
+  /** The base of relative addresses, if declared. */
   readonly base?: string | undefined;
-  /** The page that it belongs to. */
+  /** The page of the feed. */
   readonly link?: string | undefined;
   readonly hub?: string | undefined;
   readonly self?: string | undefined;
   readonly entries: readonly FeedEntry[];
 }
 
-/** Formats that do not say are read as HTML, as most of what is written in them is. */
-const html = (value: string | undefined): Words | undefined =>
+/** Formats without a type are read as HTML, which most of them contain. */
+const html = (value: string | undefined): RawText | undefined =>
   value === undefined ? undefined : { value, isHtml: true };
-const plain = (value: string | undefined): Words | undefined =>
+const plain = (value: string | undefined): RawText | undefined =>
   value === undefined ? undefined : { value, isHtml: false };
-/** Text of Atom is plain unless it says otherwise. */
-const typed = (text: AtomEntry['content']): Words | undefined =>
+/** Text of Atom is plain unless it declares another type. */
+const typed = (text: AtomEntry['content']): RawText | undefined =>
   text?.value === undefined
     ? undefined
     : { value: text.value, isHtml: /html/i.test(text.type ?? ''), base: text.xml?.base };
 
-/** A file that comes with an item, as far as the feed says what it is. */
+/** A file of an item, as described by the feed. */
 interface NamedFile {
   readonly url?: string;
   readonly type?: string;
   readonly medium?: string;
 }
 
-/** Whether a file is a picture: as its type says, or else its name; undefined where neither does. */
+/** Whether a file is a picture, by its type or else by its name; undefined when neither is known. */
 function isPicture({ medium, type, url = '' }: NamedFile): boolean | undefined {
-  const said = [medium, type].find((one) => one !== undefined && one !== 'application/octet-stream');
-  if (said !== undefined && (said === medium || said.includes('/'))) return /^image(?:\/|$)/i.test(said);
+  const declaredType = [medium, type].find((one) => one !== undefined && one !== 'application/octet-stream');
+  if (declaredType !== undefined && (declaredType === medium || declaredType.includes('/')))
+    return /^image(?:\/|$)/i.test(declaredType);
   if (/\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#]|$)/i.test(url)) return true;
   return /\.\w{2,4}(?:[?#]|$)/.test(url.replace(/^\w+:\/\/[^/]*/, '')) ? false : undefined;
 }
 
-/** Returns the picture among the files and media of an item, else a small one; and a file that may be one. */
-function pictureIn(files: readonly NamedFile[], media: Media | undefined): Pick<FeedEntry, 'file' | 'image'> {
+/** Returns the picture among the files and media of an item, or else a thumbnail; and a file that may be a picture. */
+function findPicture(
+  files: readonly NamedFile[],
+  media: Media | undefined,
+): Pick<FeedEntry, 'file' | 'image'> {
   const all = [media, ...(media?.groups ?? [])];
   const contents = all.flatMap((one) => one?.contents ?? []);
   const thumbnails = [...all, ...contents].flatMap((one) => one?.thumbnails ?? []);
@@ -82,24 +86,24 @@ function pictureIn(files: readonly NamedFile[], media: Media | undefined): Pick<
   };
 }
 
-/** Returns the address of a relation; of several pages, the one for people. */
+/** Returns the address of a relation; of several, the HTML page. */
 function findLink(links: AtomEntry['links'], rel: string): string | undefined {
   const found = links?.filter((link) => (link.rel ?? 'alternate') === rel) ?? [];
   return (found.find(({ type = 'text/html' }) => /html/i.test(type)) ?? found[0])?.href;
 }
 
-/** Returns where an entry says that it stands; see `boundedXml`. */
-const placeIn = (xml: { readonly id?: string } | undefined): number => Number(xml?.id ?? 0);
+/** Returns the position of an entry, as added by `boundedXml`. */
+const readPlace = (xml: { readonly id?: string } | undefined): number => Number(xml?.id ?? 0);
 
-/** Many identifiers are no addresses, and would become one of the feed's own site. */
+/** Many identifiers are not addresses, and must not be resolved against the feed's site. */
 const fullAddress = (identifier: string | undefined): string | undefined =>
   identifier !== undefined && /^\s*https?:\/\//i.test(identifier) ? identifier : undefined;
 
 function fromRss({ guid, link, media, content, enclosures = [], xml, ...item }: RssItem): FeedEntry {
   const permanent = guid?.isPermaLink === false ? undefined : fullAddress(guid?.value);
-  const { image = item.itunes?.image, file } = pictureIn(enclosures, media);
+  const { image = item.itunes?.image, file } = findPicture(enclosures, media);
   return {
-    place: placeIn(xml),
+    place: readPlace(xml),
     base: xml?.base,
     guid: guid?.value,
     link: link ?? findLink(item.atom?.links, 'alternate') ?? permanent,
@@ -119,7 +123,7 @@ function fromAtom({ id, links, title, summary, content, media, xml, ...entry }: 
     .map(({ href, type }) => ({ ...(href && { url: href }), ...(type && { type }) }));
   const described = media?.description ?? media?.groups?.[0]?.description;
   return {
-    place: placeIn(xml),
+    place: readPlace(xml),
     base: xml?.base,
     guid: id,
     link: findLink(links, 'alternate'),
@@ -127,13 +131,13 @@ function fromAtom({ id, links, title, summary, content, media, xml, ...entry }: 
     title: typed(title),
     summary: typed(summary) ?? plain(described?.value),
     content: typed(content),
-    ...pictureIn(enclosures, media),
+    ...findPicture(enclosures, media),
     date: entry.published ?? entry.updated,
   };
 }
 
-/** Returns what a feed says, whatever its format. */
-export function entriesOf({ format, feed }: Parsed): AnyFeed {
+/** Converts a feed of any format. */
+export function toEntries({ format, feed }: Parsed): AnyFeed {
   switch (format) {
     case 'rss':
       return {
@@ -150,7 +154,7 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
         base: feed.xml?.base,
         link: feed.link,
         entries: (feed.items ?? []).map(({ rdf, link, title, description, dc, media, content, xml }) => ({
-          place: placeIn(xml),
+          place: readPlace(xml),
           base: xml?.base,
           guid: rdf?.about,
           link: link ?? fullAddress(rdf?.about),
@@ -158,7 +162,7 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
           title: html(title),
           summary: html(description),
           content: html(content?.encoded),
-          ...pictureIn([], media),
+          ...findPicture([], media),
           date: dc?.dates?.[0],
         })),
       };
@@ -180,7 +184,7 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
             ...(url && { url }),
             ...(mime_type && { type: mime_type }),
           }));
-          const { image, file } = pictureIn(enclosures, undefined);
+          const { image, file } = findPicture(enclosures, undefined);
           return {
             place: Number(item.language),
             guid: item.id,

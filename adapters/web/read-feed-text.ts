@@ -6,44 +6,48 @@ import type { parseJsonFeed } from 'feedsmith';
 import { setImmediate } from 'node:timers/promises';
 import { boundedXml } from './bounded-xml.ts';
 import { feedDate } from './feed-date.ts';
-import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
+import { type AnyFeed, toEntries, type FeedEntry } from './feed-entries.ts';
 import { visibleHtml } from './visible-html.ts';
 
-/** More items than any feed has that people read. */
+/** More items than any feed for people has. */
 const maxItems = 1_000;
-/** Parsing is not interrupted: so many elements and attributes, or members of JSON, take a fifth of a second at their worst. */
+/**
+ * Parsing is not interrupted: this many elements and attributes, or members of JSON, take at most a fifth of a second.
+ */
 const maxParts = 30_000;
-/** How many items are read before other work gets its turn. */
-const atOnce = 25;
-/** In UTF-16 code units: how much of an item is looked at, and how much of its words is kept. */
+/** Number of items read before other work gets its turn. */
+const batchSize = 25;
+/** In UTF-16 code units: how much of an item is read, and how much of its text is kept. */
 const maxMarkup = 20_000;
-const longest = { title: 500, summary: 2_000, name: 2_000 };
+const maxAddressLength = { title: 500, summary: 2_000, name: 2_000 };
 
-/** Returns an address in full when it is one of http or https and not longer than addresses are. */
+/** Returns an absolute address if it is http or https and not too long. */
 export function address(written: string | undefined, base: string): string | undefined {
-  // Escaped twice, or without its scheme, it would lead elsewhere.
+  // Addresses that are escaped twice or lack a scheme would be misinterpreted.
   const text = (written?.trim() ?? '').replaceAll('&amp;', '&').replace(/^(?=www\.)/i, 'https://');
-  if (text === '' || text.length > longest.name || !URL.canParse(text, base)) return undefined;
+  if (text === '' || text.length > maxAddressLength.name || !URL.canParse(text, base)) return undefined;
   const { protocol, href } = new URL(text, base);
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-/** Whether words have HTML in them: what only looks like it, such as `<stdio.h>`, is part of what they say. */
+/** Whether a text contains HTML. Something like `<stdio.h>` is part of the text. */
 const markup =
   /&(?:#x?[\da-f]+|[a-z][a-z\d]*);|<!--|<\/?(?:a|abbr|article|b|blockquote|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video)\b/i;
 
-/** Control characters, lone surrogates and U+FFFD, which stands for a character that was lost. */
-const unwritten = /[^\P{Cc}\s]|[\uFFFD\p{Surrogate}]/gu;
+/** Control characters, lone surrogates and U+FFFD, the replacement of a lost character. */
+const unprintable = /[^\P{Cc}\s]|[\uFFFD\p{Surrogate}]/gu;
 
-/** Returns words as people see them, in one line, and the picture that stands among them. */
-async function see(words: FeedEntry['title']): Promise<{ readonly text: string; readonly image?: string }> {
+/** Returns a text as displayed, in one line, and its first picture. */
+async function readVisible(
+  words: FeedEntry['title'],
+): Promise<{ readonly text: string; readonly image?: string }> {
   if (!words) return { text: '' };
   const written = words.value.slice(0, maxMarkup);
   const isPlain = !words.isHtml || !markup.test(written);
-  // Words that no browser would show are none; the other items are read all the same.
-  const seen = isPlain ? { text: written } : await visibleHtml(written).catch(() => ({ text: '' }));
-  const { text, image } = { image: undefined, ...seen };
-  const shown = text.replace(unwritten, '').replace(/\s+/g, ' ').trim();
+  // An unreadable text counts as empty; the other items are still read.
+  const visible = isPlain ? { text: written } : await visibleHtml(written).catch(() => ({ text: '' }));
+  const { text, image } = { image: undefined, ...visible };
+  const shown = text.replace(unprintable, '').replace(/\s+/g, ' ').trim();
   return { text: shown, ...(image !== undefined && { image }) };
 }
 
@@ -51,23 +55,23 @@ async function readItem(entry: FeedEntry, feedBase: string, isBased: boolean): P
   const { guid, enclosures } = entry;
   const base = address(entry.base, feedBase) ?? feedBase;
   const link = address(entry.link, base);
-  const [title, summary] = [await see(entry.title), await see(entry.summary)];
-  // An item that has no summary, or no picture there, is looked at in whole.
+  const [title, summary] = [await readVisible(entry.title), await readVisible(entry.summary)];
+  // Without a summary, or a picture in it, the whole content of the item is read.
   const isWhole = summary.text !== '' && summary.image !== undefined;
-  const content = isWhole ? { text: '' } : await see(entry.content);
+  const content = isWhole ? { text: '' } : await readVisible(entry.content);
   const words = summary.text === '' ? content.text : summary.text;
-  // Without a base, their authors mean what a browser shows on the page of the item.
+  // Without a base, authors mean the address on the item's page.
   const page = isBased || entry.base !== undefined ? base : (link ?? base);
-  const shown = ({ image = '' }, said: FeedEntry['content']): string | undefined => {
-    if (said?.base !== undefined) return address(image, address(said.base, base) ?? base);
+  const shown = ({ image = '' }, source: FeedEntry['content']): string | undefined => {
+    if (source?.base !== undefined) return address(image, address(source.base, base) ?? base);
     return address(image, image.startsWith('/') ? base : page);
   };
   const found = {
-    guid: cutText(storableKey(guid?.trim() ?? ''), longest.name, 'utf16'),
+    guid: cutText(storableKey(guid?.trim() ?? ''), maxAddressLength.name, 'utf16'),
     link,
     enclosure: address(enclosures[0]?.url, base),
-    title: cutText(title.text, longest.title, 'utf16'),
-    summary: cutText(words, longest.summary, 'utf16'),
+    title: cutText(title.text, maxAddressLength.title, 'utf16'),
+    summary: cutText(words, maxAddressLength.summary, 'utf16'),
     image:
       address(entry.image, base) ??
       shown(content, entry.content) ??
@@ -78,16 +82,19 @@ async function readItem(entry: FeedEntry, feedBase: string, isBased: boolean): P
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Halves of one character as two references, as programs write emoji that count in UTF-16. */
+/** Surrogate pairs as two references, written by programs that count in UTF-16. */
 const halves = /&#(xd[89ab][\da-f]{2}|5[56]\d{3});&#(xd[c-f][\da-f]{2}|5[67]\d{3});/gi;
 
-/** Returns the text of a feed in XML with each character in one piece. */
+/** Returns the XML of a feed with surrogate pairs joined. */
 function joined(xml: string): string {
   const unit = (written: string): number => Number(written.replace(/^x/i, '0x'));
   return xml.replace(halves, (_, high: string, low: string) => String.fromCharCode(unit(high), unit(low)));
 }
 
-/** Parses a feed in JSON. Each item gets its place in it, from 1, as its language, so that what the parser drops is known. */
+/**
+ * Parses a feed in JSON. Each item gets its position, from 1, as its language, so that items dropped by the parser are
+ * noticed.
+ */
 function parseJson(text: string, read: typeof parseJsonFeed): Parsed {
   const { items, ...json } = JSON.parse(text) as { readonly items?: unknown };
   const all: readonly unknown[] = Array.isArray(items) ? items : [];
@@ -95,12 +102,12 @@ function parseJson(text: string, read: typeof parseJsonFeed): Parsed {
     typeof item === 'object' ? { ...item, language: String(index + 1) } : item,
   );
   const feed = read({ ...json, items: placed.slice(0, maxItems) });
-  return { ...entriesOf({ format: 'json', feed }), count: all.length };
+  return { ...toEntries({ format: 'json', feed }), count: all.length };
 }
 
 type Parsed = AnyFeed & { readonly count: number };
 
-/** Parses a feed, and counts its items. Throws `WebFailure` when it is none, or has too many parts. */
+/** Parses a feed, and counts its items. Throws `WebFailure` when it is not a feed, or has too many parts. */
 async function parse(text: string): Promise<Parsed> {
   const isJson = text.trimStart().startsWith('{');
   if (isJson && jsonSize(text, maxParts).members > maxParts)
@@ -110,26 +117,26 @@ async function parse(text: string): Promise<Parsed> {
   const { parseFeed, parseJsonFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
   try {
     if (isJson) return parseJson(text.trim(), parseJsonFeed);
-    return { ...entriesOf(parseFeed(xml, { maxItems })), count: items };
+    return { ...toEntries(parseFeed(xml, { maxItems })), count: items };
   } catch {
     throw new WebFailure('it is not a feed');
   }
 }
 
-/** What the text of a feed says. */
+/** The content of a feed. */
 interface FeedText {
-  /** Empty when it has none. */
+  /** Empty without a title. */
   readonly title: string;
-  /** Those that cannot be read say nothing. */
+  /** Unreadable items are empty. */
   readonly items: readonly ReadItem[];
-  /** How many it has, of which the first thousand are read. */
+  /** Total number of items, of which the first thousand are read. */
   readonly count: number;
-  /** Addresses as they are written. */
+  /** Addresses as written. */
   readonly hub?: string | undefined;
   readonly self?: string | undefined;
 }
 
-/** Reads the text of a feed, which was at `url`. Returns why it cannot, since this may run in another thread. */
+/** Reads the text of the feed at `url`. Failures are returned, since this may run in another thread. */
 export async function readFeedText({
   text,
   url,
@@ -143,11 +150,11 @@ export async function readFeedText({
     const last = Math.max(Math.min(count, maxItems), ...entries.map(({ place }) => place));
     const items: ReadItem[] = Array.from({ length: last }, () => ({}));
     for (const [index, entry] of entries.entries()) {
-      if (index % atOnce === atOnce - 1) await setImmediate();
+      if (index % batchSize === batchSize - 1) await setImmediate();
       const place = entry.place > 0 ? entry.place : items.length + 1;
       items[place - 1] = await readItem(entry, base, feed.base !== undefined);
     }
-    const title = cutText((await see(feed.title)).text, longest.title, 'utf16');
+    const title = cutText((await readVisible(feed.title)).text, maxAddressLength.title, 'utf16');
     return { title, items, count: Math.max(count, items.length), hub, self };
   } catch (error) {
     if (error instanceof WebFailure) return { failure: error.message, isPassing: error.isPassing };

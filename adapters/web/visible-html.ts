@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { loadOptional } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 
-/** Parts of a page in which nobody reads its article, or that nobody sees. */
-const unread = new Set([
+/** Elements that are invisible or not part of the article. */
+const ignoredElements = new Set([
   'aside',
   'audio',
   'button',
@@ -24,14 +24,14 @@ const unread = new Set([
   'video',
 ]);
 
-/** Parts that begin a new line. */
+/** Elements that begin a new line. */
 const blocks = new Set(
   'address article blockquote br dd div dl dt figcaption h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
 
-/** Styles with which nothing is seen. A `min-width` or `border-width` of nothing hides nothing. */
+/** Styles that hide an element. A `min-width` or `border-width` of zero hides nothing. */
 const hidingStyle =
   /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)|(?:opacity|font-size|(?:max-)?(?:width|height))\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3}|color\s*:\s*transparent)/i;
 
@@ -42,29 +42,29 @@ const isHidden = ({
 }: Readonly<Record<string, string | undefined>>): boolean =>
   hidden !== undefined || attributes['aria-hidden'] === 'true' || hidingStyle.test(style);
 
-/** Elements that have no end. */
+/** Void elements. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** What people see of some HTML. */
+/** The visible content of HTML. */
 interface VisibleHtml {
   readonly title: string;
   readonly text: string;
-  /** The address of its first picture, as it is written. */
+  /** The address of its first picture, as written. */
   readonly image?: string;
 }
 
-/** A picture of one pixel counts readers. */
+/** A tracking pixel. */
 const isPixel = ({ width, height }: Readonly<Record<string, string | undefined>>): boolean =>
   /^[01]$/.test(width ?? '') || /^[01]$/.test(height ?? '');
 
-/** The words for a picture that is an emoji: https://developer.wordpress.org/reference/functions/wp_staticize_emoji/ */
+/** The alternative text of an emoji picture: https://developer.wordpress.org/reference/functions/wp_staticize_emoji/ */
 const isEmoji =
   /^(?:[\d#*]\uFE0F?\u20E3|[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F\u{E0020}-\u{E007F}])+$/u;
 
-/** Classes of pictures that stand for an emoji or its name: WordPress, Discourse and phpBB. */
+/** Classes of emoji pictures in WordPress, Discourse and phpBB. */
 const emojiClass = /(?:^|\s)(?:emoji|smilies|wp-smiley)(?:\s|$)/i;
 
-/** Returns the largest of the pictures that a `srcset` names: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
+/** Returns the largest picture of a `srcset`: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
 function largestCandidate(srcset: string | undefined): string | undefined {
   const candidates = (srcset ?? '')
     .split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/)
@@ -73,34 +73,34 @@ function largestCandidate(srcset: string | undefined): string | undefined {
   return candidates.sort((a, b) => size(b) - size(a))[0]?.[0];
 }
 
-/** Returns the address of a picture. Pages that load it late have a placeholder in its place. */
+/** Returns the address of a picture. Lazy loading pages have a placeholder in `src`. */
 const imageAddress = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
   [
     ...['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attributes[name]),
     ...['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => largestCandidate(attributes[name])),
   ].find((one) => one !== undefined && one !== '' && !/^\s*(?:data|about):/i.test(one));
 
-/** The deepest that parts may stand in each other, as in browsers. Finding the end of a deeper one takes time with each part around it. */
-const deepest = 512;
-/** How much is read at a time, in UTF-16 code units, before other work gets its turn. */
-const atOnce = 64 * 1024;
+/** Maximum nesting, as in browsers. Closing a deeper element takes time for each element around it. */
+const maxDepth = 512;
+/** UTF-16 code units read before other work gets its turn. */
+const chunkSize = 64 * 1024;
 
 const load = () => loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
-/** Asked for once: a feed has thousands of texts. */
+/** Loaded once: a feed has thousands of texts. */
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is.
- * Throws `WebFailure` when its parts stand in each other deeper than browsers read them.
+ * Returns the title of an HTML page and its visible text, only that of the article if it is marked. Throws `WebFailure`
+ * when elements are nested deeper than in browsers.
  */
 export async function visibleHtml(html: string): Promise<VisibleHtml> {
   const { Parser } = await (loading ??= load());
   let [title, all, article] = ['', '', ''];
   let image: string | undefined;
-  /** The address of a picture that stands before its `img` in a `picture`. */
+  /** The address of a `source` before the `img` of a `picture`. */
   let source: string | undefined;
-  /** How deep the parser is in what is not read, in the title, and in the article. */
-  const depth = { all: 0, unread: 0, title: 0, article: 0 };
+  /** Current depth in all elements, in ignored ones, in the title, and in the article. */
+  const depth = { all: 0, ignoredElements: 0, title: 0, article: 0 };
   const add = (text: string): void => {
     all += text;
     if (depth.article > 0) article += text;
@@ -112,35 +112,36 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
         if (name === 'img' && !isHidden(attributes) && !isPixel(attributes)) {
           const { alt = '' } = attributes;
           if (isEmoji.test(alt) || emojiClass.test(attributes.class ?? '')) {
-            if (depth.unread === 0) add(alt);
+            if (depth.ignoredElements === 0) add(alt);
           } else image ??= imageAddress(attributes) ?? source;
         } else if (name === 'source') source ??= imageAddress({ srcset: attributes.srcset });
         if (blocks.has(name)) add('\n');
         return;
       }
       depth.all += 1;
-      if (depth.all > deepest) throw new WebFailure('its parts stand in each other too deep');
-      if (depth.unread > 0 || unread.has(name) || isHidden(attributes)) depth.unread += 1;
+      if (depth.all > maxDepth) throw new WebFailure('its parts stand in each other too deep');
+      if (depth.ignoredElements > 0 || ignoredElements.has(name) || isHidden(attributes))
+        depth.ignoredElements += 1;
       else if (depth.article > 0 || name === 'article' || name === 'main') depth.article += 1;
       if (blocks.has(name)) add('\n');
     },
     ontext(text) {
       if (depth.title > 0) title += text;
-      // A line break in the source is a space to who reads it.
-      else if (depth.unread === 0) add(text.replace(/\s+/g, ' '));
+      // Line breaks in the source are displayed as spaces.
+      else if (depth.ignoredElements === 0) add(text.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (name === 'title' && depth.title > 0) depth.title -= 1;
       if (empty.has(name)) return;
       depth.all -= 1;
-      if (depth.unread > 0) depth.unread -= 1;
+      if (depth.ignoredElements > 0) depth.ignoredElements -= 1;
       else if (depth.article > 0) depth.article -= 1;
       if (blocks.has(name)) add('\n');
     },
   });
-  for (let from = 0; from < html.length; from += atOnce) {
+  for (let from = 0; from < html.length; from += chunkSize) {
     if (from > 0) await setImmediate();
-    parser.write(html.slice(from, from + atOnce));
+    parser.write(html.slice(from, from + chunkSize));
   }
   parser.end();
   const lines = (text: string): string =>

@@ -4,14 +4,13 @@ import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import type { WebhookMessage, WebhookSender } from '#ports/webhooks/webhook';
 
-const mostAnswerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /**
- * Returns both families of signatures over exactly the bytes that are sent, keyed with the UTF-8 bytes of the
- * secret. A header of Standard Webhooks may hold several signatures, so it also has one for the previous
- * secret.
+ * Returns both families of signatures over exactly the bytes that are sent, keyed with the UTF-8 bytes of the secret. A
+ * Standard Webhooks header may contain several signatures, so it also has one for the previous secret.
  */
-function headersOf(message: WebhookMessage, seconds: number): Record<string, string> {
+function toHeaders(message: WebhookMessage, seconds: number): Record<string, string> {
   const { id, body, secret, previous_secret } = message;
   const sign = (algorithm: 'sha1' | 'sha256', text: string, encoding: 'base64' | 'hex', key = secret) =>
     createHmac(algorithm, key).update(text).digest(encoding);
@@ -29,41 +28,32 @@ function headersOf(message: WebhookMessage, seconds: number): Record<string, str
   };
 }
 
-/** Reads a little of the answer, so that the connection can be reused. Whether it arrives does not matter. */
-async function throwAway(response: Response): Promise<void> {
-  // An answer from fetch consists of bytes.
+/** Reads a little of the response, so that the connection can be reused. Errors are ignored. */
+async function discard(response: Response): Promise<void> {
+  // The body of a fetch response consists of bytes.
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   let bytes = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.length;
-    if (bytes > mostAnswerBytes) return reader?.cancel();
+    if (bytes > maxResponseBytes) return reader?.cancel();
   }
 }
 
-/**
- * The error whenever no connection could be made, whatever the reason: the reason could reveal what is inside
- * the operator's network.
- */
+/** The error of every failed connection: the reason could reveal the operator's network. */
 const unreachable =
   'the address cannot be reached: its name must lead to a public address, and a server must answer there';
-/**
- * How long that error takes, in milliseconds, so that the time does not reveal what the name resolves to
- * either.
- */
+/** Minimum time of that error in milliseconds, so that its timing reveals nothing about the name either. */
 const unreachableAfter = 2000;
 
-/**
- * Errors after the connection to an allowed address was made; these concern only the receiver, so they are
- * shown.
- */
-const receiversFault =
+/** Errors after connecting to an allowed address; they concern only the receiver, so they are shown. */
+const receiverErrors =
   /^(ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|HPE_\w+|ERR_(?:SSL|TLS)_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 /**
- * Returns the first code in an error and its causes; without any, what the last cause says. Neither names the address,
+ * Returns the first code of an error or its causes, else the message of the last cause. Neither contains the address,
  * whose query may be secret.
  */
-function reasonOf(error: unknown): { readonly code?: string; readonly reason?: string } {
+function findReason(error: unknown): { readonly code?: string; readonly reason?: string } {
   let cause = error;
   let reason: string | undefined;
   while (typeof cause === 'object' && cause !== null) {
@@ -74,7 +64,7 @@ function reasonOf(error: unknown): { readonly code?: string; readonly reason?: s
   return reason === undefined ? {} : { reason };
 }
 
-/** Returns the address that a text is. Not by `URL.canParse`, which in Node 20 comes to refuse every ä. */
+/** Parses an address. `URL.canParse` is broken in Node 20: after a while it rejects every ä. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -85,7 +75,7 @@ function parseUrl(text: string): URL | undefined {
 
 type IsAllowed = (address: string, port: number) => boolean;
 
-/** Tells whether a URL may be called, as far as the URL itself shows where it leads. */
+/** Returns whether a URL may be called, as far as can be decided without a lookup. */
 function isCallable(url: string, isAllowed: IsAllowed): boolean {
   const address = parseUrl(url);
   if (!address) return false;
@@ -99,13 +89,13 @@ function isCallable(url: string, isAllowed: IsAllowed): boolean {
 }
 
 /**
- * Creates a sender that posts webhooks with `fetch`. Anything but a 2xx is reported in `error`, and redirects
- * are not followed. Why an address cannot be reached is written only to the operator's log.
+ * Creates a sender that posts webhooks with `fetch`. Anything but a 2xx is reported in `error`, and redirects are not
+ * followed. Why an address is unreachable is only written to the operator's log.
  */
 export function createWebhookSender(options: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Tells which addresses may be called at which port, like `fetch` does; by default all of them. */
+  /** Returns whether an address and port may be called, like `fetch` does; by default all of them. */
   readonly isAllowed?: IsAllowed;
   readonly logger?: Pick<Logger, 'info'>;
   /** For the whole exchange; 10 seconds by default. */
@@ -123,13 +113,13 @@ export function createWebhookSender(options: {
         if (!parseUrl(message.url)) return { date, error: 'the address is not a URL', milliseconds: 0 };
         const response = await options.fetch(message.url, {
           method: 'POST',
-          headers: headersOf(message, Math.floor(started / 1000)),
+          headers: toHeaders(message, Math.floor(started / 1000)),
           body: message.body,
           redirect: 'manual',
           signal: limit,
         });
         const { status, ok } = response;
-        await throwAway(response).catch(() => undefined);
+        await discard(response).catch(() => undefined);
         const isRedirect = status >= 300 && status < 400;
         const error = isRedirect ? `answered ${status}; redirects are not followed` : `answered ${status}`;
         return { date, status, ...(!ok && { error }), milliseconds: milliseconds() };
@@ -138,9 +128,9 @@ export function createWebhookSender(options: {
           const reason = `no answer within ${timeoutMilliseconds / 1000} seconds`;
           return { date, error: reason, milliseconds: milliseconds() };
         }
-        const reason = reasonOf(error);
+        const reason = findReason(error);
         const { code = '' } = reason;
-        if (receiversFault.test(code)) return { date, error: code, milliseconds: milliseconds() };
+        if (receiverErrors.test(code)) return { date, error: code, milliseconds: milliseconds() };
         logger?.info('a webhook address cannot be reached', { delivery: message.id, ...reason });
         await clock.sleep(Math.max(0, unreachableAfter - milliseconds()));
         return { date, error: unreachable, milliseconds: milliseconds() };

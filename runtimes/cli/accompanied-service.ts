@@ -6,11 +6,11 @@ import { tokens } from '../container/tokens.ts';
 import type { AccompaniedService } from '../sandbox/index.ts';
 import { isLoopback } from '../service.ts';
 
-const mostAccounts = 100;
+const maxAccounts = 100;
 
 /**
- * Returns the service of a container for the sandbox's pages, where people on this machine connect accounts and post as the first
- * app, without a token. Undefined when the service has an address elsewhere: others could then do so too.
+ * Returns the service of a container for the sandbox's pages, where local users connect accounts and post as the first
+ * app, without a token. Undefined when the service has a public address, since others could do so too.
  */
 export function accompaniedService(
   { publicUrl, host }: Settings,
@@ -18,7 +18,7 @@ export function accompaniedService(
 ): AccompaniedService | undefined {
   if (!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname)) return undefined;
 
-  /** Returns who acts, and where; undefined before the set-up. */
+  /** Returns the acting app, caller and organization; undefined before the setup. */
   async function desk() {
     const storage = await container.getAsync(tokens.storage);
     const first = { order: [{ field: 'creation_date', direction: 'asc' }], limit: 1 } as const;
@@ -56,7 +56,7 @@ export function accompaniedService(
       const found = await storage.find('accounts', {
         where: { id_organization, enabled: true },
         order: [{ field: 'creation_date', direction: 'desc' }],
-        limit: mostAccounts,
+        limit: maxAccounts,
       });
       return found.map(({ _id, social_network, external_identifier, name }) => ({
         _id,

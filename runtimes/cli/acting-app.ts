@@ -3,18 +3,18 @@ import type { AppCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { CommandFailure } from './command-failure.ts';
 
-/** The options that say for which app and organization a command acts. */
+/** Options that select the app and organization of a command. */
 export interface ActingOptions {
   readonly app?: string | undefined;
   readonly organization?: string | undefined;
 }
 
-/** Returns the only one there is, or says what there is to choose from. */
+/** Returns the only entry, or throws with the available choices. */
 function only<T>(
   found: readonly T[],
   named: string | undefined,
   option: string,
-  nameOf: (one: T) => string,
+  toName: (one: T) => string,
 ): T {
   const [first, ...others] = found;
   if (!first)
@@ -25,12 +25,12 @@ function only<T>(
     );
   if (others.length > 0)
     throw new CommandFailure(
-      `There is more than one ${option} here. Choose one with --${option}:\n${found.map((one) => `  ${nameOf(one)}\n`).join('')}`.trimEnd(),
+      `There is more than one ${option} here. Choose one with --${option}:\n${found.map((one) => `  ${toName(one)}\n`).join('')}`.trimEnd(),
     );
   return first;
 }
 
-/** Returns the app for which a command acts: the one that is named by its `client_id`, or the only one. */
+/** Returns the app of a command: the one with the given `client_id`, or the only one. */
 export async function actingApp(
   { storage }: Pick<PlatformPorts, 'storage'>,
   client_id: string | undefined,
@@ -39,7 +39,7 @@ export async function actingApp(
   return only(found, client_id, 'app', (app) => `${app.client_id}  ${app.name}`);
 }
 
-/** Returns the caller for whom a command acts, and the organization in which it does. */
+/** Returns the caller of a command and its organization. */
 export async function actor(
   ports: Pick<PlatformPorts, 'storage'>,
   options: ActingOptions,

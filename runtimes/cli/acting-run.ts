@@ -9,8 +9,8 @@ import type { Run } from './run.ts';
 import { withPlatform } from './with-platform.ts';
 
 /**
- * Runs what a command does for an app of this installation, with or without the stand-ins of the sandbox. `prepare` changes what
- * the command needs otherwise, before anything is opened.
+ * Runs a command for an app of this installation, with or without the sandbox. `prepare` overrides bindings before
+ * anything is opened.
  */
 export async function actingRun(
   { environment }: Run,

@@ -6,7 +6,7 @@ import { tokens } from '../container/tokens.ts';
 import { version } from '../version.ts';
 import type { Posting } from './posting.ts';
 
-/** Keeps the log out of standard output, where the assistant's program reads. */
+/** Moves the log away from standard output, which the assistant's program reads. */
 export async function logToStandardError(container: Container, { logLevel: level }: Settings): Promise<void> {
   const { createLogger } = await import('#adapters/system/logger');
   container.rebind(tokens.logger).toConstantValue(createLogger({ level, destination: process.stderr }));

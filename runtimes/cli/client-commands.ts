@@ -11,10 +11,10 @@ const plans = ['free', 'basic', 'pro', 'custom'] as const satisfies readonly Pla
 
 type Operating = Platform['operating'];
 
-/** Adds the commands with which an operator manages clients. */
+/** Adds the operator's commands for clients. */
 export function addClientCommands(program: Command, run: Run): void {
   const client = program.command('client').description('manages clients');
-  /** Runs what an operator does, and prints what it returns. */
+  /** Runs an operator's action and prints its result. */
   const operate = async (
     work: (operating: Operating, operator: OperatorCaller) => Promise<string>,
   ): Promise<number> => {

@@ -1,4 +1,4 @@
-/** The error of a command that cannot do its work. The message says why and what to do. */
+/** The error of a command that cannot be carried out. The message contains the reason and what to do. */
 export class CommandFailure extends Error {
   readonly code = 'COMMAND_FAILURE';
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { mistypedNames } from '../config/mistyped-names.ts';
-import { reasonOf } from '../config/reason-of.ts';
+import { getReason } from '../config/reason-of.ts';
 import { SettingsError } from '../config/settings.ts';
 import { version } from '../version.ts';
 import { addClientCommands } from './client-commands.ts';
@@ -37,7 +37,7 @@ function createProgram(run: Run): Command {
     .showHelpAfterError('(--help tells what there is)')
     .exitOverride()
     .hook('preAction', (_, command) => {
-      // The doctor lists them itself.
+      // The doctor reports them itself.
       if (command.name() === 'doctor') return;
       for (const sentence of mistypedNames(run.environment)) process.stderr.write(`${sentence}\n`);
     });
@@ -49,11 +49,11 @@ function createProgram(run: Run): Command {
   return program;
 }
 
-/** Returns whether an error has a message for people. It may come from another realm, so this asks for its code. */
+/** Returns whether an error has a message for people. Checks its code, because it may come from another realm. */
 const isExpected = (error: unknown): boolean =>
   error instanceof SettingsError || (typeof error === 'object' && error !== null && 'code' in error);
 
-/** Runs one command and returns the exit code; `start` and `worker` return it when they have stopped. */
+/** Runs one command and returns the exit code; `start` and `worker` return it after they have stopped. */
 export async function runCommandLine(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -61,15 +61,15 @@ export async function runCommandLine(
   const run: Run = { environment, exitCode: exitCodes.done };
   try {
     const words = argv.length === 0 ? ['help'] : argv;
-    // Said by itself it shows them; as the default of Commander it would also take whatever is mistyped.
-    const asked = words.length === 1 && words[0] === 'keys' ? ['keys', 'show'] : words;
-    await createProgram(run).parseAsync(asked, { from: 'user' });
+    // `keys` alone shows them. A default command of Commander would also accept mistyped ones.
+    const commandWords = words.length === 1 && words[0] === 'keys' ? ['keys', 'show'] : words;
+    await createProgram(run).parseAsync(commandWords, { from: 'user' });
     return run.exitCode;
   } catch (error) {
-    // It has told what it has to tell.
+    // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
     if (!isExpected(error)) throw error;
-    const text = error instanceof SettingsError ? error.message : reasonOf(error);
+    const text = error instanceof SettingsError ? error.message : getReason(error);
     process.stderr.write(`${colour(process.stderr, 'red', text)}\n`);
     return exitCodes.failed;
   }

@@ -7,8 +7,8 @@ interface Options {
   readonly json?: true | undefined;
 }
 
-/** Returns the QR code of a text in half blocks, if it fits into so many columns. */
-function codeOf(text: string, columns: number): string | undefined {
+/** Returns the QR code of a text in half blocks; undefined when it is wider than `columns`. */
+function qrCode(text: string, columns: number): string | undefined {
   const code = encodeQR(text, 'ascii', { ecc: 'low', border: 1 });
   const width = Math.max(...code.split('\n').map((line) => line.length));
   return width <= columns ? code : undefined;
@@ -31,7 +31,7 @@ export async function connectCommand(
   process.stdout.write(`${issued.url}\n`);
   if (!process.stdout.isTTY) return 0;
   const { hostname } = new URL(issued.url);
-  const code = codeOf(issued.url, process.stdout.columns);
+  const code = qrCode(issued.url, process.stdout.columns);
   const note =
     hostname === '127.0.0.1' || hostname === 'localhost'
       ? 'Only this machine can open it; PUBLIC_URL is the address for others.'

@@ -9,7 +9,7 @@ function dayTime(text: string): string {
   return text;
 }
 
-/** Adds the commands that copy and move what is stored, and change the keys that seal it. */
+/** Adds the commands that copy and move the stored data, and rotate its keys. */
 export function addDataCommands(program: Command, run: Run): void {
   const settings = (): Settings => readSettings(readEnvironment(run.environment));
   program

@@ -36,11 +36,11 @@ import { redirectFindings } from './doctor/redirects.ts';
 import { incomingFindings } from './doctor/incoming.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
-/** What the doctor reads from the machine. */
+/** Milliseconds since 1970. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Returns how many bytes this user may still write in a folder. */
+  /** Returns how many bytes this user can still write in a folder. */
   freeBytes(folder: string): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
     isServer ? 'Check SMTP_URL.' : 'Make the folder writable for this user, or set SMTP_URL.',
     () => sender.check(),
   );
-  // Nobody receives mail from a folder, which may be intended.
+  // No one receives mail from a folder, which may be intended.
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
@@ -68,8 +68,8 @@ async function folderFindings(
   { dataDir }: Settings,
   machine: Machine,
 ): Promise<readonly [Finding, ...Finding[]]> {
-  const mend = 'Make it writable for this user, or set DATA_DIR.';
-  const folder = await checked('folder', dataDir, mend, () => {
+  const fix = 'Make it writable for this user, or set DATA_DIR.';
+  const folder = await checked('folder', dataDir, fix, () => {
     requireFolder(dataDir);
   });
   if (folder.state !== 'ok') return [folder];
@@ -77,11 +77,11 @@ async function folderFindings(
 }
 
 function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
-  const mend = s3
+  const fix = s3
     ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that they may read, write and delete there.'
     : 'Make the folder "files" in DATA_DIR writable for this user.';
   const good = s3 ? `the bucket ${s3.bucket} stores and returns files` : 'they can be stored and read';
-  return checked('files', good, mend, async () => {
+  return checked('files', good, fix, async () => {
     const key = `doctor-${randomUUID()}`;
     const written = Buffer.from(key);
     await files.write(key, oneChunk(written));
@@ -92,7 +92,7 @@ function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   });
 }
 
-/** Reads the keys given here. A missing key file is not created, as a start would do. */
+/** Reads the configured keys. Unlike a start, it does not create a missing key file. */
 async function readKeys(
   environment: Environment,
   settings: Settings,
@@ -107,7 +107,7 @@ async function readKeys(
   }
 }
 
-/** Opens the networks without storing the keys by which they would know this installation. */
+/** Opens the networks without storing the keys that would identify this installation to them. */
 async function openNetworks(
   { networks, publicUrl, frontUrls }: Settings,
   container: ReturnType<typeof createContainer>,
@@ -154,7 +154,7 @@ async function storedFindings(
       {
         clock: { ...systemClock, now: () => now },
         networks,
-        // What is wrong with a file of plans was told before.
+        // Problems of the plans file have already been reported.
         settings: platformSettings(settings, await readPlans(settings).catch(() => plans)),
         storage,
       },
@@ -184,7 +184,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   findings.push(folder, ...disk, await permissionsFinding(settings));
   const keys = await readKeys(environment, settings);
   const container = createContainer(settings, keys.keys);
-  // What is kept in the folder is not looked at where there is none.
+  // Without the folder, its content is not checked.
   const isFolder = folder.state === 'ok';
   if (settings.s3 ?? isFolder)
     findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
@@ -211,9 +211,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   }
 }
 
-/**
- * Finds what is wrong with an installation and how to fix it, and changes nothing.
- */
+/** Finds problems of an installation and how to fix them, without changing anything. */
 async function examine(source: NodeJS.ProcessEnv, machine: Machine): Promise<readonly Finding[]> {
   const environment = readEnvironment(source);
   const mistyped = mistypedNames(source).map((text): Finding => ({
@@ -222,24 +220,24 @@ async function examine(source: NodeJS.ProcessEnv, machine: Machine): Promise<rea
     text,
   }));
   const { settings, problems } = examineSettings(environment);
-  const findingsOf = (texts: readonly string[]) =>
+  const toProblems = (texts: readonly string[]) =>
     texts.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));
   if (problems.length > 0) {
-    return [...mistyped, ...findingsOf(problems), ...(await packageFindings(settings))];
+    return [...mistyped, ...toProblems(problems), ...(await packageFindings(settings))];
   }
   try {
     return [...mistyped, ...(await inspect(environment, settings, machine))];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return [...mistyped, ...findingsOf(error.problems)];
+    return [...mistyped, ...toProblems(error.problems)];
   }
 }
 
 const colours = { note: 'yellow', ok: 'green', problem: 'red' } as const;
 
 /**
- * Reports what is wrong with an installation and how to fix it, and changes nothing. Returns 1 when something
- * is wrong.
+ * Reports problems of an installation and how to fix them, without changing anything. Returns 1 when there is a
+ * problem.
  */
 export async function doctorCommand(
   source: NodeJS.ProcessEnv,

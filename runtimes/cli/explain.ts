@@ -28,30 +28,30 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reasonOf } from '../config/reason-of.ts';
+import { getReason } from '../config/reason-of.ts';
 import type { Settings } from '../config/settings.ts';
 import { lateImageConverter, lateInspector } from '../late-media.ts';
 import { CommandFailure } from './command-failure.ts';
 import { table } from './table.ts';
 
-/** The largest file that is uploaded, and the largest one that is read as a text, in bytes. */
+/** Maximum size of an upload, and of a file that is read as text, in bytes. */
 const maxBytes = 512 * 1024 * 1024;
 const maxTextBytes = 64 * 1024 * 1024;
 const downloadMilliseconds = 60_000;
 const key = 'file';
 
-/** A row of a table or a calendar that makes no post. */
+/** A row of a table or a calendar that yields no post. */
 interface LostRow {
   readonly line: number;
   readonly reasons: readonly string[];
 }
 
-/** What was understood of a file. */
+/** The content of a file. */
 type Explanation =
   | (Omit<FileExplanation, 'file_type'> & { readonly kind: FileExplanation['file_type'] })
   | {
       readonly kind: 'calendar' | 'table';
-      /** Of a text; `words` show whether it was read right, where the file does not say it. */
+      /** Of a text; `words` let people check a guessed encoding. */
       readonly encoding?: string;
       readonly words?: readonly string[];
       readonly columns: readonly string[];
@@ -63,13 +63,15 @@ type Explanation =
       readonly kind: 'feed';
       readonly title: string;
       readonly items: readonly ReadItem[];
-      /** How many items it has besides, of which nothing can be read, or that are too many. */
+      /** Number of further items that are unreadable or exceed the limit. */
       readonly not_read: number;
     }
   | { readonly kind: 'text'; readonly networks: readonly TextVerdict[] }
   | { readonly kind: 'refused'; readonly code?: number; readonly reason: string };
 
-/** Copies a file, or what is at an address, into the store, and returns how many bytes it has. Throws `CommandFailure`. */
+/**
+ * Copies a file, or the content of an address, into the store, and returns its size in bytes. Throws `CommandFailure`.
+ */
 async function copyInto(files: FileStore, source: string, settings: Settings): Promise<number> {
   try {
     if (/^https?:\/\//i.test(source)) {
@@ -84,7 +86,7 @@ async function copyInto(files: FileStore, source: string, settings: Settings): P
     return await files.write(key, createReadStream(source));
   } catch (error) {
     if (error instanceof CommandFailure) throw error;
-    const reason = error instanceof WebFailure ? error.message : reasonOf(error);
+    const reason = error instanceof WebFailure ? error.message : getReason(error);
     throw new CommandFailure(`${source} cannot be read: ${reason}`);
   }
 }
@@ -95,7 +97,7 @@ const refused = ({ code, message }: ServiceError): Explanation => ({
   reason: message,
 });
 
-/** Explains a table or a calendar by what the import reads of it. */
+/** Explains a table or a calendar as the import would read it. */
 function explainRows(
   kind: 'calendar' | 'table',
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] },
@@ -106,7 +108,7 @@ function explainRows(
   return { kind, columns, ignored_columns: unknownColumns(columns), rows: rows.length, not_imported };
 }
 
-/** Explains what is no picture, video or document; undefined when it is no text either. */
+/** Explains a file that is not a picture, video or document; undefined when it is not text either. */
 async function explainText(bytes: Uint8Array, url: string): Promise<Explanation | undefined> {
   const decode = (charset: string, fatal: boolean): string =>
     new TextDecoder(charset, { fatal }).decode(bytes);
@@ -162,13 +164,13 @@ async function explain(
   }
 }
 
-/** What a video contains, each as `name value`. */
+/** The contents of a video, each as `name value`. */
 const contentsText = ({ video = {} }: FileProperties): string =>
   Object.entries(video)
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ');
 
-const sizeOf = ({ width, height, duration, size_in_bytes, aspect_ratio }: FileProperties): string =>
+const describeSize = ({ width, height, duration, size_in_bytes, aspect_ratio }: FileProperties): string =>
   [
     ...(width > 0 ? [`${String(width)} × ${String(height)} (${aspect_ratio.text})`] : []),
     ...(duration > 0 ? [`${String(duration)} s`] : []),
@@ -195,7 +197,7 @@ const itemRow = ({
   image,
 }: ReadItem): readonly string[] => [date, title, link, image === undefined ? '' : 'with a picture'];
 
-/** Returns an explanation as people read it. */
+/** Formats an explanation for people. */
 function describe(explained: Explanation): string {
   switch (explained.kind) {
     case 'refused':
@@ -220,15 +222,15 @@ function describe(explained: Explanation): string {
       const format = `${file_format.toUpperCase()}${is_converted ? ' after conversion' : ''}`;
       const removed = metadata_removed ? 'metadata is removed' : '';
       const more = [contentsText(file_properties), source_type ?? '', removed].filter((line) => line !== '');
-      const lines = [`${kind}, ${format}, ${sizeOf(file_properties)}`, ...more];
+      const lines = [`${kind}, ${format}, ${describeSize(file_properties)}`, ...more];
       return `${lines.join('\n')}\n${table(networks.map(fileRow))}`;
     }
   }
 }
 
 /**
- * Says what is in a file, or at an address, as the service would read it, and what each network would accept of it. Nothing is
- * stored and no network is asked. Returns 1 when the service would refuse it.
+ * Explains what is in a file, or at an address, as the service would read it, and what each network would accept of it.
+ * Nothing is stored and no network is called. Returns 1 when the service would reject it.
  */
 export async function explainCommand(
   settings: Settings,

@@ -17,27 +17,27 @@ import { createProgress } from './progress.ts';
 interface Options {
   readonly to?: string | undefined;
   readonly now?: boolean | undefined;
-  readonly takeBack?: boolean | undefined;
+  readonly reopen?: boolean | undefined;
 }
 
 /** A worker seen within this time may still be running, in milliseconds. */
-const freshness = 30_000;
-const lookAgain = 200;
+const workerTimeout = 30_000;
+const pollInterval = 200;
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const report = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Counts the workers seen recently. */
 async function liveWorkers(url: string): Promise<number> {
   const storage = await openStorage({ databaseUrl: url });
   try {
-    const seen_date = { gte: toDateTime(systemClock.now() - freshness) };
+    const seen_date = { gte: toDateTime(systemClock.now() - workerTimeout) };
     return (await storage.list('workers', { where: { seen_date }, limit: 0 })).total;
   } finally {
     await storage.close();
   }
 }
 
-/** Counts what is under lease. Behind a fence no lease can be renewed, so all leases will end. */
+/** Counts leased records. Behind a fence no lease can be renewed, so all leases will expire. */
 async function leased(storage: Storage): Promise<number> {
   const ahead = { gt: toDateTime(systemClock.now()) };
   const where = { lease: { gt: '' }, due_date: ahead };
@@ -49,15 +49,15 @@ async function leased(storage: Storage): Promise<number> {
 }
 
 async function waitForLeases(storage: Storage): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     const count = await leased(storage);
     if (count === 0) return;
-    if (!told) say(`Waiting for ${String(count)} lease(s) to end.`);
-    await systemClock.sleep(lookAgain);
+    if (!isReported) report(`Waiting for ${String(count)} lease(s) to end.`);
+    await systemClock.sleep(pollInterval);
   }
 }
 
-async function takeBack(url: string): Promise<number> {
+async function reopen(url: string): Promise<number> {
   const { readClosure, unfence } = await fenceFor(url);
   const closure = await readClosure(url);
   if (closure?.reason !== 'moved')
@@ -69,7 +69,7 @@ async function takeBack(url: string): Promise<number> {
   return 0;
 }
 
-/** Passes on the lines of an export, and shows how many records have been written. */
+/** Passes on the lines of an export, and reports the number of written records. */
 async function* counted(pages: AsyncIterable<string>, total: number): AsyncGenerator<string> {
   const progress = createProgress('Records exported');
   let written = 0;
@@ -84,7 +84,7 @@ async function* counted(pages: AsyncIterable<string>, total: number): AsyncGener
   }
 }
 
-/** Writes out all records behind a fence that already exists. */
+/** Writes all records behind an existing fence. */
 async function writeExport(url: string, since: string, to: string): Promise<void> {
   const { readClosure } = await fenceFor(url);
   const storage = await openStorage({ databaseUrl: url, mayHaveMoved: true });
@@ -106,12 +106,12 @@ async function writeExport(url: string, since: string, to: string): Promise<void
   }
 }
 
-/** Fences this installation and writes everything it holds to a file, or lifts the fence again. */
+/** Fences this installation and writes all its data to a file, or lifts the fence again. */
 export async function exportCommand({ databaseUrl: url }: Settings, options: Options): Promise<number> {
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename))
     throw new CommandFailure(`${address.filename} does not exist.`);
-  if (options.takeBack) return takeBack(url);
+  if (options.reopen) return reopen(url);
   if (options.to === undefined)
     throw new CommandFailure('Name a target: postwright export --to <file>, or - for standard output');
   const target = options.to === '-' ? '-' : resolve(options.to);
@@ -123,10 +123,10 @@ export async function exportCommand({ databaseUrl: url }: Settings, options: Opt
       'A worker was seen within the last 30 seconds. Stop all processes first, or use --now; they can then no longer change anything.',
     );
   const since = await fence(url, toDateTime(systemClock.now()));
-  say(`This installation has been closed since ${since}: nothing in it changes, and nothing is sent.`);
+  report(`This installation has been closed since ${since}: nothing in it changes, and nothing is sent.`);
   const written = target === '-' ? target : `${target}.part`;
   await writeExport(url, since, written);
   if (target !== '-') await rename(written, target);
-  say('Everything has been exported. Copy the files and import it elsewhere: docs/operate/move.md');
+  report('Everything has been exported. Copy the files and import it elsewhere: docs/operate/move.md');
   return 0;
 }

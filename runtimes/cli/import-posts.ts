@@ -17,7 +17,7 @@ import { withWindows1252 } from '#domain/shared/index';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { ActingOptions } from './acting-app.ts';
 import { actingRun } from './acting-run.ts';
-import { reasonOf } from '../config/reason-of.ts';
+import { getReason } from '../config/reason-of.ts';
 import { colour } from './colour.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { Posting } from './posting.ts';
@@ -36,60 +36,60 @@ interface Options extends ActingOptions {
   readonly json?: true | undefined;
 }
 
-/** What is told of a row. */
-type Told = Omit<
+/** The reported result of a row. */
+type RowResult = Omit<
   Awaited<ReturnType<Posting['platform']['publications']['importPublications']>>['rows'][number],
   'number'
 >;
 
-/** A row that was refused, and why. */
-interface Refused {
+/** A rejected row, with the reasons. */
+interface RefusedRow {
   readonly cells: NumberedRow['cells'];
   readonly problem: string;
 }
 
-/** What the counts of the rows are called. */
+/** Names of the counts. */
 const words = {
   already_imported: 'already imported',
   created: 'created',
   fits: 'without a problem',
   left_out: 'left out',
   refused: 'refused',
-} as const satisfies Readonly<Record<Told['result'], string>>;
+} as const satisfies Readonly<Record<RowResult['result'], string>>;
 
-/** The largest file, in bytes: it is read as a whole. */
-const largest = 64 * 1024 * 1024;
+/** Maximum size of a file in bytes: it is read as a whole. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** Reads a file, or the standard input. Throws `CommandFailure` when it is too large or cannot be read. */
-async function bytesOf(file: string): Promise<Buffer> {
+/** Reads a file, or standard input. Throws `CommandFailure` when it is too large or cannot be read. */
+async function readBytes(file: string): Promise<Buffer> {
   const tooLarge = new CommandFailure('The file is larger than 64 MB.');
   if (file === '-') {
     const chunks: Buffer[] = [];
     let size = 0;
-    // Nobody has given it an encoding, so it yields bytes.
+    // Without an encoding it yields bytes.
     for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
-      if (size > largest) throw tooLarge;
+      if (size > maxBytes) throw tooLarge;
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   }
-  const cannot = (error: unknown) => new CommandFailure(`${file} cannot be read: ${reasonOf(error)}`);
+  const cannot = (error: unknown) => new CommandFailure(`${file} cannot be read: ${getReason(error)}`);
   const { size } = await stat(file).catch((error: unknown) => {
     throw cannot(error);
   });
-  if (size > largest) throw tooLarge;
+  if (size > maxBytes) throw tooLarge;
   return readFile(file).catch((error: unknown) => {
     throw cannot(error);
   });
 }
 
 /**
- * Reads a table, a workbook or a calendar of posts. Throws `CommandFailure` when it is too large, neither of them, or the export of an
- * installation.
+ * Reads a table, a workbook or a calendar of posts. Throws `CommandFailure` when it is too large, neither of them, or
+ * the export of an installation.
  */
 async function readPosts(file: string, options: Options) {
-  const bytes = await bytesOf(file);
+  const bytes = await readBytes(file);
   const read = isWorkbook(bytes) ? await readWorkbook(bytes) : readPostsText(file, bytes, options);
   if ('isCalendar' in read || options.account !== undefined || read.columns.includes('account')) return read;
   throw new CommandFailure(
@@ -97,7 +97,7 @@ async function readPosts(file: string, options: Options) {
   );
 }
 
-/** Returns the text of a file. Throws `CommandFailure` when it is in another encoding, or it is guessed and nobody has seen it. */
+/** Decodes a file. Throws `CommandFailure` when it has another encoding, or a guessed one that was not confirmed. */
 function decode(file: string, bytes: Uint8Array, { dryRun, encoding }: Options): string {
   const read = (some: Uint8Array, name: string): string =>
     withWindows1252(new TextDecoder(name, { fatal: true }).decode(some));
@@ -132,47 +132,47 @@ function readPostsText(file: string, bytes: Uint8Array, options: Options) {
   return readTable(text);
 }
 
-const reasonsOf = ({ errors }: Told): string =>
+const formatErrors = ({ errors }: RowResult): string =>
   errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
 
-/** Returns what is said of a row; undefined when it is as it should be and nobody asked for JSON. */
-function lineOf(line: number, told: Told, { json }: Options): string | undefined {
-  if (json) return JSON.stringify({ line, ...told });
-  if (told.result === 'refused')
-    return `line ${String(line)}  ${colour(process.stdout, 'red', 'refused')}  ${reasonsOf(told)}`;
-  if (!told.different) return undefined;
-  return `line ${String(line)}  already imported as ${told.id_publication ?? ''}, different in ${told.different.join(', ')}`;
+/** Returns the output line of a row; undefined for a row without problems, unless JSON is requested. */
+function formatRow(line: number, rowResult: RowResult, { json }: Options): string | undefined {
+  if (json) return JSON.stringify({ line, ...rowResult });
+  if (rowResult.result === 'refused')
+    return `line ${String(line)}  ${colour(process.stdout, 'red', 'refused')}  ${formatErrors(rowResult)}`;
+  if (!rowResult.different) return undefined;
+  return `line ${String(line)}  already imported as ${rowResult.id_publication ?? ''}, different in ${rowResult.different.join(', ')}`;
 }
 
-/** Says how many events were left out, and why. */
-function tellLeftOut(reasons: readonly string[]): void {
+/** Prints how many events were left out, and why. */
+function printLeftOut(reasons: readonly string[]): void {
   for (const reason of new Set(reasons)) {
     const count = reasons.filter((one) => one === reason).length;
     process.stderr.write(`${count.toLocaleString('en-US')} left out: ${reason}\n`);
   }
 }
 
-/** Imports the rows of a file, and returns those that were refused. */
+/** Imports the rows of a file, and returns the rejected ones. */
 async function importRows(
   { platform, caller, id_organization }: Posting,
   rows: readonly NumberedRow[],
   options: Options,
-): Promise<readonly Refused[]> {
+): Promise<readonly RefusedRow[]> {
   const progress = createProgress('Rows');
-  const counts = new Map<Told['result'], number>();
-  const refused: Refused[] = [];
+  const counts = new Map<RowResult['result'], number>();
+  const refused: RefusedRow[] = [];
   const leftOut: string[] = [];
-  const tell = ({ line, cells }: NumberedRow, told: Told): void => {
-    const text = lineOf(line, told, options);
+  const record = ({ line, cells }: NumberedRow, rowResult: RowResult): void => {
+    const text = formatRow(line, rowResult, options);
     if (text !== undefined) {
       progress.end();
       process.stdout.write(`${text}\n`);
     }
-    counts.set(told.result, (counts.get(told.result) ?? 0) + 1);
-    if (told.result === 'refused') refused.push({ cells, problem: reasonsOf(told) });
-    if (told.result === 'left_out') leftOut.push(...told.errors.map(({ message }) => message));
+    counts.set(rowResult.result, (counts.get(rowResult.result) ?? 0) + 1);
+    if (rowResult.result === 'refused') refused.push({ cells, problem: formatErrors(rowResult) });
+    if (rowResult.result === 'left_out') leftOut.push(...rowResult.errors.map(({ message }) => message));
   };
-  for (const row of rows) if (row.known) tell(row, row.known);
+  for (const row of rows) if (row.known) record(row, row.known);
   const sent = rows.filter(({ known }) => known === undefined);
   let done = 0;
   const { timezone, importKey: import_key, dryRun: dry_run } = options;
@@ -182,9 +182,9 @@ async function importRows(
         ...{ id_organization, timezone, import_key, dry_run },
         rows: chunk.map(({ cells }) => cells),
       });
-      for (const [index, { number: _, ...told }] of answer.rows.entries()) {
+      for (const [index, { number: _, ...rowResult }] of answer.rows.entries()) {
         const row = chunk[index];
-        if (row) tell(row, told);
+        if (row) record(row, rowResult);
       }
       done += chunk.length;
       progress.report(done, sent.length);
@@ -194,13 +194,13 @@ async function importRows(
   }
   const counted = [...counts].map(([result, count]) => `${count.toLocaleString('en-US')} ${words[result]}`);
   process.stderr.write(`${counted.join(', ') || 'No rows'}.\n`);
-  tellLeftOut(leftOut);
+  printLeftOut(leftOut);
   return refused;
 }
 
 /**
- * Imports posts from a table or a calendar and says which rows were refused, and why. Interrupted, it is run again: what was imported makes no
- * second post. Returns 1 when a row was refused.
+ * Imports posts from a table or a calendar and reports which rows were rejected, and why. It can be repeated after an
+ * interruption: imported rows yield no second post. Returns 1 when a row was rejected.
  */
 export async function importPostsCommand(run: Run, file: string, options: Options): Promise<number> {
   const read = readDates(fillAccount(await readPosts(file, options), options.account));

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Reads the keys of the exported installation; undefined when they are the same as here. Throws
- * `SettingsError` when they are not valid.
+ * Reads the keys of the exported installation; undefined when they are the same as here. Throws `SettingsError` when
+ * they are invalid.
  */
 async function readSourceKeys(
   { SOURCE_SECRET_KEY: text }: Environment,
@@ -35,7 +35,7 @@ async function readSourceKeys(
   }
 }
 
-/** Passes on the bytes of an export, and shows how many of them have been read. */
+/** Passes on the bytes of an export, and reports how many have been read. */
 async function* counted(
   bytes: AsyncIterable<Uint8Array>,
   size: number | undefined,
@@ -53,10 +53,7 @@ async function* counted(
   }
 }
 
-/**
- * Imports an export into the empty database of this installation, and seals its secrets with the key used
- * here.
- */
+/** Imports an export into the empty database of this installation, and seals its secrets with the current key. */
 export async function importCommand(
   environment: Environment,
   settings: Settings,

@@ -1,7 +1,7 @@
 import type { InstallationFence } from '#ports/storage/installation-fence';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 
-/** Returns the fence of the database at an address. Each driver is loaded only when it is used. */
+/** Returns the fence of the database at an address. Only its driver is loaded. */
 export async function fenceFor(url: string): Promise<InstallationFence> {
   return parseDatabaseAddress(url).client === 'mongo'
     ? import('#adapters/mongo/fence')

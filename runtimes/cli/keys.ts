@@ -10,19 +10,16 @@ import { CommandFailure } from './command-failure.ts';
 import { openSecretKeys } from './open-container.ts';
 import { createProgress } from './progress.ts';
 
-/**
- * The most passes of a rotation, so that a process which still seals with an old key cannot keep it busy for
- * ever.
- */
-const passes = 5;
+/** Maximum passes of a rotation, so that a process that still seals with an old key cannot keep it busy forever. */
+const maxPasses = 5;
 
 interface ShowOptions {
   readonly json?: true | undefined;
 }
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
-const tell = (text: string): void => void process.stderr.write(`${text}\n`);
-const idsOf = (keys: readonly SecretKey[]): string => keys.map(({ id }) => id).join(', ');
+const note = (text: string): void => void process.stderr.write(`${text}\n`);
+const joinIds = (keys: readonly SecretKey[]): string => keys.map(({ id }) => id).join(', ');
 
 async function withStorage<T>(settings: Settings, work: (storage: Storage) => Promise<T>): Promise<T> {
   const storage = await openStorage(settings);
@@ -44,16 +41,16 @@ async function show(settings: Settings, keys: readonly SecretKey[], { json }: Sh
     write(JSON.stringify({ keys: keys.map(({ id }) => id), ...found }));
     return reason === undefined ? 0 : 1;
   }
-  write(`${String(current).padStart(9)}  secrets sealed with ${idsOf(keys.slice(0, 1))}, the newest key`);
+  write(`${String(current).padStart(9)}  secrets sealed with ${joinIds(keys.slice(0, 1))}, the newest key`);
   write(
-    `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${idsOf(keys.slice(1))})` : ''}`,
+    `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${joinIds(keys.slice(1))})` : ''}`,
   );
   if (reason === undefined) return 0;
   write(`${String(unopened).padStart(9)}  cannot be opened: ${reason}`);
   return 1;
 }
 
-/** Puts a new key before the existing one, where this command can. */
+/** Puts a new key before the existing ones, if the keys are in a file. */
 async function addKey(file: string | undefined, keys: readonly SecretKey[]): Promise<readonly SecretKey[]> {
   const text = newSecretKey();
   if (file === undefined)
@@ -62,7 +59,7 @@ async function addKey(file: string | undefined, keys: readonly SecretKey[]): Pro
     );
   const next = [...parseSecretKeys(text), ...keys];
   await changeKeyFile(file, keys, next);
-  tell(`The new key is in ${file}. Every process that reads this file seals with it from now on.`);
+  note(`The new key is in ${file}. Every process that reads this file seals with it from now on.`);
   return next;
 }
 
@@ -71,7 +68,7 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
   const secrets = createSecrets(keys);
   const left = await withStorage(settings, async (storage) => {
     let result = await surveySealed(storage, secrets);
-    for (let pass = 0; result.older > 0 && pass < passes; pass += 1) {
+    for (let pass = 0; result.older > 0 && pass < maxPasses; pass += 1) {
       let kindShown: Kind | undefined;
       let progress = createProgress('');
       await sealAnew(storage, secrets, ({ kind, seen, of }) => {
@@ -92,14 +89,14 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
       `${String(left.older)} secrets are still sealed with an older key: a process that does not know the new one is writing. Give it the new key, and run this command once more.`,
     );
   write(
-    `Everything that could be opened is sealed with ${idsOf(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" removes the old ones (${idsOf(keys.slice(1))}). Backups made before now can only be opened with those.`,
+    `Everything that could be opened is sealed with ${joinIds(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" removes the old ones (${joinIds(keys.slice(1))}). Backups made before now can only be opened with those.`,
   );
   return report(left);
 }
 
 function report({ unopened, reason }: SealedSurvey): number {
   if (reason === undefined) return 0;
-  tell(`${String(unopened)} stored secrets cannot be opened: ${reason}.`);
+  note(`${String(unopened)} stored secrets cannot be opened: ${reason}.`);
   return 1;
 }
 
@@ -117,18 +114,18 @@ async function remove(
     );
   if (file === undefined) {
     write(
-      `Nothing is sealed with ${idsOf(old)}. Remove everything after the first comma from SECRET_KEY, and restart all processes.`,
+      `Nothing is sealed with ${joinIds(old)}. Remove everything after the first comma from SECRET_KEY, and restart all processes.`,
     );
   } else {
     await changeKeyFile(file, keys, [current]);
-    write(`${idsOf(old)} is no longer in ${file}.`);
+    write(`${joinIds(old)} is no longer in ${file}.`);
   }
   return report(result);
 }
 
-/** What can be done about the keys of an installation. */
+/** Actions on the keys of an installation. */
 interface Keys {
-  /** Shows which keys seal its secrets. Returns 1 when some open with none of them. */
+  /** Shows which keys seal its secrets. Returns 1 when some can be opened with none of them. */
   show(options: ShowOptions): Promise<number>;
   /** Seals everything with a new key. */
   rotate(): Promise<number>;

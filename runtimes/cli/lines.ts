@@ -2,12 +2,12 @@ import { CommandFailure } from './command-failure.ts';
 
 const newline = 10;
 
-/** The longest line in bytes; no record is nearly as large. */
-const longest = 64 * 1024 * 1024;
+/** Maximum length of a line in bytes; no record is nearly as large. */
+const maxLength = 64 * 1024 * 1024;
 
 /**
- * Splits a stream into lines of UTF-8. Only `\n` ends a line, because JSON may contain the other characters
- * that Node's readline takes for line ends. Throws for anything but text, and for a line of more than 64 MB.
+ * Splits a stream into lines of UTF-8. Only `\n` ends a line, because JSON may contain the other line separators of
+ * Node's readline. Throws for anything but text, and for a line of more than 64 MB.
  */
 export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -16,7 +16,8 @@ export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerato
   const take = (part: Uint8Array): void => {
     parts.push(part);
     length += part.length;
-    if (length > longest) throw new CommandFailure('A line is longer than 64 MB, so this is not an export.');
+    if (length > maxLength)
+      throw new CommandFailure('A line is longer than 64 MB, so this is not an export.');
   };
   const end = (): string => {
     const line = decoder.decode(Buffer.concat(parts));

@@ -9,10 +9,10 @@ interface Options {
   readonly json?: true | undefined;
 }
 
-/** How much of a text a line shows. */
-const shownText = 60;
+/** Characters of a text in a line. */
+const maxTextLength = 60;
 
-/** Prints rows, or what to do when there are none; with JSON, the page as the interface answers it. */
+/** Prints rows, or what to do when there are none; with JSON, the page as in the API. */
 function print(
   { data, total }: { readonly data: readonly unknown[]; readonly total: number },
   { json }: Options,
@@ -63,7 +63,7 @@ export async function publicationsCommand(
   );
   const rows = page.data.map((one) => {
     const errors = one.publication_errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
-    const text = cutText((one.text ?? one.title ?? '').replace(/\s+/g, ' '), shownText);
+    const text = cutText((one.text ?? one.title ?? '').replace(/\s+/g, ' '), maxTextLength);
     return [
       colour(process.stdout, one.state === 'withErrors' ? 'red' : 'green', one.state),
       one._id,

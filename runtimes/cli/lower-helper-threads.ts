@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * By how much it is lower: enough for requests to come first. With 10, the main thread waits too long for a helper when
+ * The lowered priority: enough for requests to come first. With 10, the main thread waits too long for a helper when
  * other programs keep all processors busy.
  */
 const niceness = 5;
@@ -10,9 +10,9 @@ const niceness = 5;
 const threads = '/proc/self/task';
 
 /**
- * Gives all other threads of this process a lower priority than the main one, which answers requests: those with which V8
- * collects garbage, and libuv's, which check passwords. Otherwise, while the garbage of the thread that reads large texts
- * is collected, a request waits up to 25 ms for a processor. Does nothing where only whole processes have priorities:
+ * Lowers the priority of all threads except the main one, which handles requests: V8's garbage collection and libuv's
+ * pool, which checks passwords. Otherwise a request waits up to 25 ms for a processor while the garbage of the large
+ * text thread is collected. Does nothing on systems without priorities per thread:
  * https://man7.org/linux/man-pages/man2/setpriority.2.html#BUGS
  */
 export function lowerHelperThreads(): void {
@@ -23,7 +23,7 @@ export function lowerHelperThreads(): void {
     try {
       setPriority(thread, lower);
     } catch {
-      // The thread has ended, or the system does not allow it: it keeps its priority.
+      // The thread has ended, or the system does not allow it: its priority stays.
     }
   }
 }

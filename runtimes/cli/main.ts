@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCommandLine } from './command-line.ts';
 
-// Whoever reads along may have seen enough, as in "postwright doctor | head".
+// The reader may close its end early, as in "postwright doctor | head".
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

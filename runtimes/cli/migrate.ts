@@ -3,8 +3,8 @@ import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 
 /**
- * Migrates a database and returns the steps taken. MongoDB has no steps, only indexes, which are created when
- * it is opened.
+ * Migrates a database and returns the migrations that ran. MongoDB has only indexes, which are created when it is
+ * opened.
  */
 async function migrate(databaseUrl: string, begun: (name: string) => void): Promise<readonly string[]> {
   const address = parseDatabaseAddress(databaseUrl);
@@ -16,12 +16,12 @@ async function migrate(databaseUrl: string, begun: (name: string) => void): Prom
   return migrateSql(databaseUrl, begun);
 }
 
-/** Brings the database to the newest schema and says what was done. */
+/** Migrates the database to the newest schema and reports what was done. */
 export async function migrateCommand(
   { databaseUrl }: Settings,
   { json }: { readonly json?: true | undefined } = {},
 ): Promise<number> {
-  // A step over many records takes long: what is under way is told at once.
+  // A migration of many records takes long, so it is reported when it starts.
   const done = await migrate(databaseUrl, (name) => process.stderr.write(`Under way: ${name}\n`));
   if (json) {
     process.stdout.write(`${JSON.stringify({ done })}\n`);

@@ -10,7 +10,7 @@ import { type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { closeToOthers } from '../private-paths.ts';
 
-/** Tells whether a database that answers has clients already, whose secrets a key has sealed. */
+/** Returns whether the database has clients already, whose secrets were sealed with a key. */
 async function hasData(settings: Settings): Promise<boolean> {
   const storage = await openStorage(settings);
   try {
@@ -21,8 +21,8 @@ async function hasData(settings: Settings): Promise<boolean> {
 }
 
 /**
- * Finds out, before the first start creates a key, whether the database answers and whether it is new: a new key opens
- * nothing that is stored. Throws `SettingsError` when not.
+ * Before the first start creates a key, checks that the database responds and is new: a new key cannot open stored
+ * secrets. Throws `SettingsError` otherwise.
  */
 async function requireNewDatabase(settings: Settings): Promise<void> {
   const { databaseUrl, secretKeyFile } = settings;
@@ -54,9 +54,9 @@ export async function openSecretKeys(
 }
 
 /**
- * Opens the container of a command. Each command loads only what it needs, since loading takes most of the
- * time of a short one. `require` is called before anything is created, and throws when it cannot go on. Throws
- * `SettingsError` when a setting is wrong.
+ * Opens the container of a command. Each command loads only what it needs, since loading takes most of the time of a
+ * short one. `require` is called before anything is created, and throws to stop. Throws `SettingsError` for an invalid
+ * setting.
  */
 export async function openContainer(
   source: NodeJS.ProcessEnv,

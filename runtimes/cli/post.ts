@@ -21,7 +21,7 @@ interface Options {
   readonly json?: true | undefined;
 }
 
-/** Finds accounts by identifier or user name. Throws `CommandFailure` when one is unknown or not the only one. */
+/** Finds accounts by identifier or user name. Throws `CommandFailure` when one is unknown or ambiguous. */
 async function findAccounts(
   { platform, caller, id_organization }: Posting,
   names: readonly string[],
@@ -45,9 +45,9 @@ async function findAccounts(
   });
 }
 
-/** Stores the files of a post, for whose length they are lent; `remove` takes them back. */
+/** Stores the files of a post; `remove` deletes them again. */
 async function storeFiles({ platform, caller, id_organization }: Posting, paths: readonly string[]) {
-  // Before anything is stored.
+  // Checked before anything is stored.
   for (const path of paths) await access(path, constants.R_OK);
   const files: string[] = [];
   const remove = async (): Promise<void> => {
@@ -71,8 +71,8 @@ async function storeFiles({ platform, caller, id_organization }: Posting, paths:
   return { files, remove };
 }
 
-/** Says what keeps a post off the networks. */
-async function problemsOf(
+/** Returns what prevents a post from being published. */
+async function findProblems(
   { platform, caller, id_organization }: Posting,
   accounts: readonly AccountView[],
   inputFor: (account: AccountView) => PublicationInput,
@@ -91,8 +91,8 @@ async function problemsOf(
 }
 
 /**
- * Checks a post for every account, and sends, schedules or keeps it when nothing is wrong. Returns 1 when something
- * is, or when a network refused it.
+ * Checks a post for every account, and sends, schedules or saves it when nothing is wrong. Returns 1 when there is a
+ * problem, or when a network rejected it.
  */
 export async function postCommand(posting: Posting, options: Options): Promise<number> {
   const { platform, caller, id_organization } = posting;
@@ -108,7 +108,7 @@ export async function postCommand(posting: Posting, options: Options): Promise<n
     publish_date: options.at,
     state: options.draft ? 'draft' : undefined,
   });
-  const problems = await problemsOf(posting, accounts, inputFor).catch(async (error: unknown) => {
+  const problems = await findProblems(posting, accounts, inputFor).catch(async (error: unknown) => {
     await remove();
     throw error;
   });

@@ -8,14 +8,14 @@ import { ending, type Run } from './run.ts';
 
 const gather = (one: string, before: string[] = []): string[] => [...before, one];
 
-/** Returns an option with a count of at least one, as a text that the interface would accept. */
+/** Returns an option with a count of at least one, as text in the format of the API. */
 const limit = () =>
   new Option('--limit <count>', 'shows at most so many').default(20).argParser((text: string): number => {
     if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
     throw new InvalidArgumentError('It must be a whole number from 1 to 999.');
   });
 
-/** Reads what an assistant may do. */
+/** Parses the scopes of an assistant. */
 function readScopes(text: string): readonly AssistantScope[] {
   const named = text.split(',').map((one) => one.trim());
   const known = assistantScopes.filter((scope) => named.includes(scope));
@@ -24,7 +24,7 @@ function readScopes(text: string): readonly AssistantScope[] {
   return known;
 }
 
-/** Adds a command that acts for an app of this installation, with the options that they all have. */
+/** Adds a command that acts for an app of this installation, with their common options. */
 const acting = (program: Command, name: string, description: string) =>
   program
     .command(name)
@@ -35,7 +35,7 @@ const acting = (program: Command, name: string, description: string) =>
     .option('--json', 'prints one JSON object');
 
 /**
- * Adds the commands that try out an installation: they do what an app may do, on the database, without a token and
+ * Adds the commands that try out an installation: they act as an app, directly on the database, without a token and
  * whether or not the service runs.
  */
 export function addPostingCommands(program: Command, run: Run): void {

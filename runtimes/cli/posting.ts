@@ -1,7 +1,7 @@
 import type { Platform } from '#domain/platform/index';
 import type { AppCaller } from '#ports/authentication/caller';
 
-/** What a command that acts for an app needs. */
+/** The context of a command that acts for an app. */
 export interface Posting {
   readonly platform: Platform;
   readonly caller: AppCaller;

@@ -1,11 +1,11 @@
-/** What the commands of one run share. */
+/** Shared by the commands of one run. */
 export interface Run {
   readonly environment: NodeJS.ProcessEnv;
-  /** What the process exits with; set when the command has ended. */
+  /** Exit code of the process; set when the command has ended. */
   exitCode: number;
 }
 
-/** Returns a command's action that keeps the exit code its work returns. */
+/** Returns the action of a command that stores the exit code of its work. */
 export const ending =
   <A extends unknown[]>(run: Run, work: (...given: A) => Promise<number>) =>
   async (...given: A): Promise<void> => {

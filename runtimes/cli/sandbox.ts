@@ -5,8 +5,8 @@ import { standIns } from '../sandbox/stand-ins.ts';
 import { stopSignal } from './start.ts';
 
 /**
- * Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. Throws `SettingsError` when one of them is
- * taken.
+ * Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. Throws `SettingsError` when one of them
+ * is taken.
  */
 export async function openSandbox(environment: Environment): Promise<Sandbox> {
   const { sandbox_port: port, publicUrl } = readSettings(environment);
@@ -22,13 +22,13 @@ export async function openSandbox(environment: Environment): Promise<Sandbox> {
   }
 }
 
-/** Returns whether the operator has said that private addresses are refused. */
+/** Returns whether the operator explicitly denies private addresses. */
 export const refusesPrivateAddresses = (environment: NodeJS.ProcessEnv): boolean =>
   readEnvironment(environment).ALLOW_PRIVATE_ADDRESSES?.toLowerCase() === 'false';
 
 /**
- * Returns the environment in which the sandbox replaces all networks. The stand-ins are on this machine, which calls to networks
- * may not reach by default. Where the operator has said that private addresses are refused, the stand-ins alone may be called.
+ * Returns the environment in which the sandbox replaces all networks. The stand-ins run on this machine, which is not
+ * allowed as a target by default. If the operator explicitly denies private addresses, only the stand-ins are allowed.
  */
 export function withSandbox(
   environment: NodeJS.ProcessEnv,

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Creates the first client and everything it needs, and shows the credentials. A second run changes nothing
- * and says so.
+ * Creates the first client with its app and organization, and shows the credentials. A second run changes nothing and
+ * says so.
  */
 export async function setUpCommand(
   { settings, container }: { readonly settings: Settings; readonly container: Container },
@@ -48,7 +48,7 @@ export async function setUpCommand(
       return 0;
     }
     const { password, ...person } = made.user;
-    // Where an issuer keeps the people, nothing here signs them in.
+    // With an issuer, people do not sign in here.
     const user = oidc
       ? person
       : { ...made.user, access_token: (await platform.authentication.signIn(made.user)).access_token };

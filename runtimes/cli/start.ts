@@ -10,7 +10,7 @@ import { version } from '../version.ts';
 
 export { requireFreePorts };
 
-/** Resolves with the signal that tells this process to stop. */
+/** Resolves with the signal that stops this process. */
 export function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +32,7 @@ export async function startCommand({
   lowerHelperThreads();
   const service = await withSmallYoungGeneration(() => startService(container));
   const logger = await container.getAsync(tokens.logger);
-  // Whoever reads that it runs may stop it at once.
+  // A program that reads the ready message may stop the service at once.
   const stopped = stopSignal();
   const { publicUrl } = settings;
   const consoleToo = settings.console ? `console ${publicUrl}/console, ` : '';

@@ -3,7 +3,7 @@ import { actingApp } from './acting-app.ts';
 import { currentOperator } from './current-operator.ts';
 import { withPlatform } from './with-platform.ts';
 
-/** Prints an access token of an app, and nothing else, so that a shell can take it. */
+/** Prints only an access token of an app, for use in a shell. */
 export async function tokenCommand(
   container: Container,
   options: { readonly app?: string | undefined; readonly json?: true | undefined },

@@ -5,7 +5,7 @@ import { openContainer } from './open-container.ts';
 import { ending, type Run } from './run.ts';
 import { table } from './table.ts';
 
-const rowOf = ({ _id, email, email_verified, disabled_date }: OperatedUser): readonly string[] => [
+const toRow = ({ _id, email, email_verified, disabled_date }: OperatedUser): readonly string[] => [
   _id,
   disabled_date === undefined ? 'enabled' : `disabled ${disabled_date.slice(0, 10)}`,
   email_verified ? email : `${email} (not proved)`,
@@ -17,7 +17,7 @@ const acts = [
   ['sign-out', 'signOutUser', 'ends all sign-ins and assistants of a person'],
 ] as const;
 
-/** Adds the commands with which an operator manages people. */
+/** Adds the operator's commands for people. */
 export function addUserCommands(program: Command, run: Run): void {
   const user = program.command('user').description('manages people');
   user
@@ -31,7 +31,7 @@ export function addUserCommands(program: Command, run: Run): void {
         const users = await withPlatform(container, ({ operating }) =>
           operating.listAllUsers(currentOperator()),
         );
-        process.stdout.write(json ? `${JSON.stringify({ data: users })}\n` : table(users.map(rowOf)));
+        process.stdout.write(json ? `${JSON.stringify({ data: users })}\n` : table(users.map(toRow)));
         return 0;
       }),
     );
@@ -47,7 +47,7 @@ export function addUserCommands(program: Command, run: Run): void {
           const changed = await withPlatform(container, ({ operating }) =>
             operating[act](currentOperator(), { user: named }),
           );
-          process.stdout.write(table([rowOf(changed)]));
+          process.stdout.write(table([toRow(changed)]));
           return 0;
         }),
       );

@@ -7,8 +7,8 @@ import { openPorts } from '../service.ts';
 import { CommandFailure } from './command-failure.ts';
 
 /**
- * Lends a command the platform on this installation's database, whether or not the service runs. Throws
- * `CommandFailure` with the code and the sentence when an error of the interface is thrown.
+ * Runs work with the platform on this installation's database, whether or not the service runs. Throws `CommandFailure`
+ * with the code and message of an API error.
  */
 export async function withPlatform<T>(
   container: Container,

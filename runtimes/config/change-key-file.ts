@@ -1,22 +1,20 @@
 import { formatSecretKeys, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { reasonOf } from './reason-of.ts';
+import { getReason } from './reason-of.ts';
 import { SettingsError } from './settings.ts';
 
-const codeOf = (error: unknown): unknown =>
+const getCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/**
- * Claims the only name under which a changed file may wait, so that of two simultaneous changes none is lost.
- */
+/** Claims the only name of a draft, so that of two simultaneous changes none is lost. */
 async function claimDraft(draft: string, text: string): Promise<void> {
   const own = `${draft}.${randomUUID()}`;
   await writeFile(own, text, { mode: 0o600, flush: true });
   try {
     await link(own, draft);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getCode(error) !== 'EEXIST') throw error;
     throw new SettingsError([
       `Another command is changing the keys, or was killed while doing so. If none is running, delete ${draft} and try again.`,
     ]);
@@ -26,8 +24,8 @@ async function claimDraft(draft: string, text: string): Promise<void> {
 }
 
 /**
- * Replaces the keys in a file in one step; only its owner may read it. Throws `SettingsError` when the file
- * holds other keys than `last`, because somebody changed it meanwhile, or when it cannot be written.
+ * Replaces the keys in a file atomically; only its owner may read it. Throws `SettingsError` when the file contains
+ * other keys than `last`, because it was changed concurrently, or when it cannot be written.
  */
 export async function changeKeyFile(
   file: string,
@@ -49,7 +47,7 @@ export async function changeKeyFile(
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError([
-      `${file} cannot be replaced (${reasonOf(error)}). Change it at its source, as docs/operate/keys.md describes.`,
+      `${file} cannot be replaced (${getReason(error)}). Change it at its source, as docs/operate/keys.md describes.`,
     ]);
   }
 }

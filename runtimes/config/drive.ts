@@ -4,14 +4,14 @@ import type { Reader } from './reader.ts';
 
 const names = ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET', 'GOOGLE_DRIVE_BROWSER_KEY'] as const;
 
-/** What the sandbox's stand-in knows this installation by. */
+/** The registration of this installation at the sandbox's stand-in. */
 const standIn = {
   client_id: '100200300400-sandbox.apps.googleusercontent.com',
   client_secret: 'sandbox-secret',
   browser_key: 'sandbox-key',
 };
 
-/** Reads how Google Drive is set up, or the stand-in when `SANDBOX_URL` is set; undefined when it is not. */
+/** Reads the settings of Google Drive, or of the stand-in when `SANDBOX_URL` is set; undefined when there are none. */
 export function readDrive(reader: Reader, environment: Environment): DriveSettings | undefined {
   const set = names.filter((name) => environment[name] !== undefined);
   const { SANDBOX_URL: sandboxUrl } = environment;

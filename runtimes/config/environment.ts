@@ -269,7 +269,7 @@ const ownVariables = [
 ] as const satisfies readonly Variable[];
 
 /**
- * All names that are read from the environment; no other is. `docs/reference/configuration.md` is made from
+ * All variables that are read from the environment; no others are. `docs/reference/configuration.md` is generated from
  * them.
  */
 export const variables: readonly Variable[] = [
@@ -277,13 +277,13 @@ export const variables: readonly Variable[] = [
   ...registeredNetworks.flatMap((network) => network.variables),
 ];
 
-/** The settings as texts. An empty one counts as not set. */
+/** The settings as texts. An empty one counts as unset. */
 export type Environment = Readonly<Partial<Record<(typeof ownVariables)[number]['name'], string>>> &
   NetworkValues;
 
 export type VariableName = keyof Environment;
 
-/** Reads the known names, and no others, from a process environment. */
+/** Reads only the known variables from a process environment. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   return Object.fromEntries(
     variables.flatMap(({ name }) => {

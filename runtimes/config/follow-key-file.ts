@@ -2,9 +2,9 @@ import { parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Returns a function that reads the current keys from a file. The file is checked on every call, which costs
- * microseconds, so that no process that reads it seals with the old key once a new one is in it. A file that
- * cannot be read changes nothing.
+ * Returns a function that reads the current keys from a file. It checks the file on every call, which costs
+ * microseconds, so that no process seals with the old key once the file has a new one. An unreadable file changes
+ * nothing.
  */
 export function followKeyFile(file: string, first: readonly SecretKey[]): () => readonly SecretKey[] {
   let known = first;
@@ -18,7 +18,7 @@ export function followKeyFile(file: string, first: readonly SecretKey[]): () => 
         seen = now;
       }
     } catch {
-      // The keys already known are still good for what they opened before.
+      // The known keys still open what they opened before.
     }
     return known;
   };

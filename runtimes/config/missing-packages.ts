@@ -5,18 +5,18 @@ import type { Settings } from './settings.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Tells whether a package is there, without loading it. */
+/** Returns whether a package is installed, without loading it. */
 export function isInstalled(name: string): boolean {
   try {
     resolve(name);
     return true;
   } catch (error) {
-    // A package that has no door for `require` is there too.
+    // A package without an export for `require` is installed, too.
     return !(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND');
   }
 }
 
-/** Returns what only some installations need: by the setting that asks for it, the packages. */
+/** Returns the optional packages that the settings need, by setting. */
 async function neededPackages(settings: Settings): Promise<readonly [setting: string, packages: string[]][]> {
   const { databaseUrl, mail, s3, modelsFile } = settings;
   const needed: [string, string[]][] = [];
@@ -28,9 +28,9 @@ async function neededPackages(settings: Settings): Promise<readonly [setting: st
     needed.push(['FILES_STORE=s3 without S3_ACCESS_KEY_ID', ['@aws-sdk/credential-provider-node']]);
   }
   if (modelsFile !== undefined) {
-    // What is wrong with the file is told where it is read.
+    // Problems of the file are reported where it is read.
     const { providers } = await readModels(settings).catch(() => ({ providers: [] }));
-    // Of those without a key or an address only clients know whether they use them.
+    // Providers without a key or an address may be unused, which only clients know.
     const used = providers.filter(({ address, api_key }) => (address ?? api_key) !== undefined);
     const packages = used.flatMap((provider) => providerPackage(provider) ?? []);
     needed.push(['AI_MODELS_FILE', ['ai', ...new Set(packages)]]);
@@ -39,8 +39,8 @@ async function neededPackages(settings: Settings): Promise<readonly [setting: st
 }
 
 /**
- * Returns a sentence for each setting that needs packages which are not installed: the setting, the packages, and the
- * command that installs them.
+ * Returns a sentence for each setting whose packages are not installed: the setting, the packages, and the command that
+ * installs them.
  */
 export async function missingPackages(settings: Settings): Promise<string[]> {
   const sentences: string[] = [];

@@ -2,23 +2,21 @@ import { editDistance } from '#domain/shared/index';
 import { variables } from './environment.ts';
 
 // Shorter names are too often close to a variable of another program.
-const shortest = 6;
+const minLength = 6;
 
-// In other case, or one typing error away. Most variables differ too much in length to be compared.
+// Whether names differ only in case or by one typing error. Most variables differ too much in length to be compared.
 const isNear = (typed: string, name: string): boolean =>
   Math.abs(typed.length - name.length) <= 1 && editDistance(typed, name) <= 1;
 
-/**
- * Returns a sentence about each variable whose name is nearly one of ours, and which is therefore not read.
- */
+/** Returns a sentence about each variable whose name is almost one of ours, and which is therefore ignored. */
 export function mistypedNames(source: Readonly<Record<string, string | undefined>>): readonly string[] {
   const names: readonly string[] = variables.map(({ name }) => name);
   return Object.keys(source).flatMap((typed) => {
     if (names.includes(typed)) return [];
     const upper = typed.toUpperCase();
-    const meant = names.find((name) => name.length >= shortest && isNear(upper, name));
-    return meant === undefined
+    const intended = names.find((name) => name.length >= minLength && isNear(upper, name));
+    return intended === undefined
       ? []
-      : [`${typed} is set and is not a setting of Postwright. If you mean ${meant}, correct its name.`];
+      : [`${typed} is set and is not a setting of Postwright. If you mean ${intended}, correct its name.`];
   });
 }

@@ -27,7 +27,7 @@ const fileSchema = z.strictObject({
   max_tokens: z.int().min(100).max(100_000).default(8_000),
 });
 
-/** The providers that the service knows, and what they can do. */
+/** Known providers and their abilities. */
 const known: Readonly<Record<string, readonly AiAbility[]>> = {
   openrouter: ['text', 'image', 'vision'],
   openai: ['text', 'image', 'vision'],
@@ -35,7 +35,7 @@ const known: Readonly<Record<string, readonly AiAbility[]>> = {
   anthropic: ['text', 'vision'],
 };
 
-/** Which models there are, and within which limits they are asked. */
+/** The available models, and the limits of their calls. */
 export interface ModelSettings {
   readonly providers: readonly ModelProvider[];
   readonly defaults: Models['defaults'];
@@ -46,12 +46,12 @@ export interface ModelSettings {
 
 type File = z.infer<typeof fileSchema>;
 
-function choiceOf(text: string): ModelChoice {
+function parseChoice(text: string): ModelChoice {
   const slash = text.indexOf('/');
   return { provider: text.slice(0, slash), model: text.slice(slash + 1) };
 }
 
-function settingsOf({ providers, use, timeout_seconds, max_tokens }: File): ModelSettings {
+function toSettings({ providers, use, timeout_seconds, max_tokens }: File): ModelSettings {
   const names = new Set([...Object.keys(known), ...Object.keys(providers)]);
   return {
     providers: [...names].map((name): ModelProvider => {
@@ -59,14 +59,16 @@ function settingsOf({ providers, use, timeout_seconds, max_tokens }: File): Mode
       return { name, abilities, address, api_key, prices };
     }),
     defaults: Object.fromEntries(
-      Object.entries(use).flatMap(([scope, text]) => (text === undefined ? [] : [[scope, choiceOf(text)]])),
+      Object.entries(use).flatMap(([scope, text]) =>
+        text === undefined ? [] : [[scope, parseChoice(text)]],
+      ),
     ),
     timeLimit: timeout_seconds * 1000,
     maxTokens: max_tokens,
   };
 }
 
-/** The stand-in of a model, when the stand-ins replace all networks. */
+/** The stand-in of a model, used with the sandbox. */
 const standIn = (sandboxUrl: string): File =>
   fileSchema.parse({
     providers: {
@@ -75,14 +77,14 @@ const standIn = (sandboxUrl: string): File =>
     use: { orchestrator: 'sandbox/planner', text: 'sandbox/writer', image: 'sandbox/painter' },
   });
 
-/** Returns what is wrong with a file that has the right form. */
-function problemsOf({ providers, use }: File): string[] {
+/** Returns the problems of a file that matches the schema. */
+function findProblems({ providers, use }: File): string[] {
   const unknown = Object.entries(providers).flatMap(([name, { address }]) =>
     address === undefined && !Object.hasOwn(known, name) ? [`providers.${name}: address is missing`] : [],
   );
   const unusable = Object.entries(use).flatMap(([scope, text]) => {
     if (text === undefined) return [];
-    const { provider } = choiceOf(text);
+    const { provider } = parseChoice(text);
     const { api_key, address, abilities = known[provider] } = providers[provider] ?? {};
     const needed = scope === 'image' ? 'image' : 'text';
     if (!abilities) return [`use.${scope}: there is no provider ${provider}`];
@@ -94,12 +96,12 @@ function problemsOf({ providers, use }: File): string[] {
 }
 
 /**
- * Reads which models there are: from the file, the sandbox's, or none but those for which clients have keys. Throws `SettingsError`
- * with all problems at once.
+ * Reads the available models: from the file, the sandbox's, or only those for which clients have keys. Throws
+ * `SettingsError` with all problems at once.
  */
 export async function readModels({ modelsFile, sandboxUrl }: Settings): Promise<ModelSettings> {
   if (modelsFile === undefined) {
-    return settingsOf(sandboxUrl === undefined ? fileSchema.parse({}) : standIn(sandboxUrl));
+    return toSettings(sandboxUrl === undefined ? fileSchema.parse({}) : standIn(sandboxUrl));
   }
   const refuse = (problem: string): string => `AI_MODELS_FILE ${modelsFile}: ${problem}`;
   if (sandboxUrl !== undefined)
@@ -118,7 +120,7 @@ export async function readModels({ modelsFile, sandboxUrl }: Settings): Promise<
       ),
     );
   }
-  const problems = problemsOf(read.data);
+  const problems = findProblems(read.data);
   if (problems.length > 0) throw new SettingsError(problems.map(refuse));
-  return settingsOf(read.data);
+  return toSettings(read.data);
 }

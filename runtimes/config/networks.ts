@@ -3,7 +3,7 @@ import { registeredNetworks } from '#adapters/networks/registry';
 import type { Environment } from './environment.ts';
 import { Reader } from './reader.ts';
 
-/** Returns the networks that are set up here, or all stand-ins when `SANDBOX_URL` is set. */
+/** Returns the configured networks, or all stand-ins when `SANDBOX_URL` is set. */
 export function readNetworks(reader: Reader, environment: Environment): readonly PreparedNetwork[] {
   if (environment.SANDBOX_URL === undefined) {
     return registeredNetworks.flatMap((network) => network.prepare(reader) ?? []);
@@ -16,7 +16,7 @@ export function readNetworks(reader: Reader, environment: Environment): readonly
     reader.problems.push(`SANDBOX_URL replaces all networks; remove the settings of ${names}`);
   }
   const sandboxUrl = reader.url('SANDBOX_URL', '', false);
-  // An address that is not valid has already been reported.
+  // An invalid address has already been reported.
   if (!URL.canParse(sandboxUrl)) return [];
   return registeredNetworks.flatMap((network) => {
     const values: NetworkValues = network.sandboxValues(sandboxUrl);

@@ -15,7 +15,7 @@ const plan = {
   ai_credits: whole,
   requests_per_minute: whole,
 };
-/** Files that were written before the inbox was built do not say who has it. */
+/** Files written before the inbox existed lack this field. */
 const planSchema = ({ inbox }: PlanData) => z.strictObject({ ...plan, inbox: z.boolean().default(inbox) });
 const tableSchema = z.strictObject({
   free: planSchema(plans.free),
@@ -24,9 +24,7 @@ const tableSchema = z.strictObject({
   custom: planSchema(plans.custom),
 });
 
-/**
- * Reads what the plans grant, from the file or by default. Throws `SettingsError` with all problems at once.
- */
+/** Reads the plans from the file, or the default ones. Throws `SettingsError` with all problems at once. */
 export async function readPlans({ plansFile }: Settings): Promise<PlanTable> {
   if (plansFile === undefined) return plans;
   const refuse = (problem: string): string => `PLANS_FILE ${plansFile}: ${problem}`;

@@ -1,6 +1,6 @@
 import type { Environment, VariableName } from './environment.ts';
 
-/** Reads one setting after the other and collects what is wrong. */
+/** Reads settings one by one and collects their problems. */
 export class Reader {
   readonly problems: string[] = [];
   private readonly environment: Environment;

@@ -3,20 +3,17 @@ import { accessSync, constants, opendirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
-import { reasonOf } from './reason-of.ts';
+import { getReason } from './reason-of.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Creates a folder where it is missing. Throws when it is none, or when this user may not write to it. */
+/** Creates a folder if it is missing. Throws when the path is not a folder, or when this user may not write to it. */
 export function requireFolder(path: string): void {
   makeFolder(path);
   opendirSync(path).closeSync();
   accessSync(path, constants.W_OK | constants.X_OK);
 }
 
-/**
- * Creates the folders in which files are kept, where they are missing. Throws `SettingsError` when one cannot be used,
- * naming the variable that says where it is.
- */
+/** Creates missing folders for files. Throws `SettingsError` when one cannot be used, naming its variable. */
 export function requireFolders(
   environment: Environment,
   { dataDir, databaseUrl, s3 }: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>,
@@ -36,7 +33,7 @@ export function requireFolders(
       return [];
     } catch (error) {
       return [
-        `${variable}: ${reasonOf(error)}. Let this user write to ${folder}, or set ${variable} to another place.`,
+        `${variable}: ${getReason(error)}. Let this user write to ${folder}, or set ${variable} to another place.`,
       ];
     }
   });

@@ -4,7 +4,7 @@ import { readModels } from './models-file.ts';
 import { readPlans } from './plans-file.ts';
 import { examineSettings, type Settings, SettingsError } from './settings.ts';
 
-async function problemsOf(reading: Promise<unknown>): Promise<readonly string[]> {
+async function collectProblems(reading: Promise<unknown>): Promise<readonly string[]> {
   try {
     await reading;
     return [];
@@ -15,15 +15,15 @@ async function problemsOf(reading: Promise<unknown>): Promise<readonly string[]>
 }
 
 /**
- * Reads what the environment means, the files it names and the packages it needs. Throws `SettingsError` with all
- * that is wrong at once.
+ * Reads the settings, the files they name and checks the packages they need. Throws `SettingsError` with all problems
+ * at once.
  */
 export async function requireSettings(environment: Environment): Promise<Settings> {
   const { settings, problems } = examineSettings(environment);
   const found = [
     ...problems,
-    ...(await problemsOf(readPlans(settings))),
-    ...(await problemsOf(readModels(settings))),
+    ...(await collectProblems(readPlans(settings))),
+    ...(await collectProblems(readModels(settings))),
     ...(await missingPackages(settings)),
   ];
   if (found.length > 0) throw new SettingsError(found);

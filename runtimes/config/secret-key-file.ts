@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import type { Environment } from './environment.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Creates the key file if it does not exist. Of several processes that start together, one wins. */
+/** Creates the key file if it does not exist. If several processes start together, one wins. */
 async function makeKeyFile(path: string): Promise<void> {
   makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;
@@ -31,9 +31,9 @@ export async function readSecretKeys(
   const { secretKeyFile: file } = settings;
   if (file === undefined) return parseSecretKeys(environment.SECRET_KEY ?? '');
   const variable = environment.SECRET_KEY_FILE === undefined ? 'DATA_DIR' : 'SECRET_KEY_FILE';
-  const refuse = (error: unknown, mend: string): never => {
+  const refuse = (error: unknown, fix: string): never => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError([`${variable}: ${reason}. ${mend}`]);
+    throw new SettingsError([`${variable}: ${reason}. ${fix}`]);
   };
   if (!existsSync(file)) {
     await makeKeyFile(file).catch((error: unknown) =>

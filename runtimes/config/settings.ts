@@ -1,4 +1,4 @@
-// Long because every setting is read and contradicted in one place, so that all problems are told at once.
+// Long because every setting is read and cross-checked in one place, so that all problems are reported at once.
 import type { S3Options } from '#adapters/files/s3-client';
 import type { DriveSettings } from '#adapters/drive/index';
 import type { TrustedProxies } from '#adapters/koa/caller-address';
@@ -17,24 +17,24 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 export type Role = 'all' | 'server' | 'worker';
 type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 
-/** The meaning of the environment, without the keys that encrypt what is stored. */
+/** The parsed environment, without the keys that encrypt the stored data. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   /**
-   * The separate port for health and metrics. Without it, health answers on `port` only, and a worker does
-   * not listen.
+   * The separate port for health and metrics. Without it, health is served on `port` only, and a worker does not
+   * listen.
    */
   readonly metricsPort?: number;
   readonly publicUrl: string;
   readonly incoming: 'auto' | 'poll' | 'push';
-  /** Whether Meta lets people, not programs, answer messages for longer. */
+  /** Whether Meta gives people, but not programs, more time to answer messages. */
   readonly humanAgentMessages: boolean;
-  /** For how many days comments and messages are kept; absent: for good. */
+  /** How many days comments and messages are kept; absent: forever. */
   readonly inboxRetentionDays?: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The most connections to Postgres or MongoDB, in addition to four for jobs. */
+  /** Maximum number of connections to Postgres or MongoDB, in addition to four for jobs. */
   readonly databaseConnections: number;
   /** The file from which keys are read; absent when `SECRET_KEY` itself is set. */
   readonly secretKeyFile?: string;
@@ -45,12 +45,12 @@ export interface Settings {
     /** The address of the mail server. Without it, mail is written to files in `folder`. */
     readonly smtpUrl?: string;
     readonly folder: string;
-    /** The address of the operator, who is told what needs them. */
+    /** The operator's address for notifications. */
     readonly operator?: string;
   };
   /**
-   * The issuer that manages users instead of this service, the audience its tokens must have, and how this service is
-   * registered there.
+   * The issuer that manages users instead of this service, the required audience of its tokens, and the registration of
+   * this service there.
    */
   readonly oidc?: {
     readonly issuer: string;
@@ -59,13 +59,13 @@ export interface Settings {
   };
   /** The file that replaces the default plans. */
   readonly plansFile?: string;
-  /** The ffmpeg that converts videos that not every network takes; absent: they are not converted. */
+  /** The ffmpeg that converts videos that not every network accepts; absent: they are not converted. */
   readonly ffmpegPath?: string;
-  /** Says which models there are. */
+  /** The file with the available models. */
   readonly modelsFile?: string;
-  /** How Google Drive is set up, if it is. */
+  /** Settings of Google Drive, if it is configured. */
   readonly drive?: DriveSettings;
-  /** The stand-ins, when they replace all networks. */
+  /** The address of the stand-ins, if they replace all networks. */
   readonly sandboxUrl?: string;
   readonly role: Role;
   /** Whether the console is served at `/console`. */
@@ -73,7 +73,7 @@ export interface Settings {
   readonly logLevel: LogLevel;
   readonly frontUrls: readonly string[];
   readonly allowPrivateAddresses: boolean;
-  /** What may be called in addition to public addresses, and what may not be called. */
+  /** Exceptions to the rule that only public addresses may be called. */
   readonly outgoing: Pick<OutgoingRules, 'allow' | 'deny'>;
   readonly leaseMilliseconds: number;
   readonly publishConcurrency: number;
@@ -82,18 +82,18 @@ export interface Settings {
   readonly production: boolean;
   readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
-  /** The proxies whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
-  /** What browsers are told about https, for this host and, unless it ends there, those below it; absent: nothing. */
+  /** The header Strict-Transport-Security; absent: none is sent. */
   readonly hsts?: string;
   /** Where people report security problems. */
   readonly securityContact?: string;
-  /** The bearer token with which `/metrics` answers on `port` too. */
+  /** The bearer token for `/metrics` on `port`. */
   readonly metricsToken?: string;
 }
 
-/** The error for an environment that is not valid, with all its problems. */
+/** The error for an invalid environment, with all its problems. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -130,8 +130,8 @@ function readS3(reader: Reader, environment: Environment): S3Options | undefined
   };
 }
 
-const addressForm = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
-const senderForm = /^([^<>@,;\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+const addressPattern = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+const senderPattern = /^([^<>@,;\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 function readMail(
   reader: Reader,
@@ -143,11 +143,11 @@ function readMail(
   } catch (error) {
     reader.problems.push(`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (MAIL_FROM !== undefined && !senderForm.test(MAIL_FROM)) {
+  if (MAIL_FROM !== undefined && !senderPattern.test(MAIL_FROM)) {
     reader.problems.push(`MAIL_FROM must be an address or "Name <address>", not "${MAIL_FROM}"`);
   }
   if (operator !== undefined) {
-    if (!addressForm.test(operator)) {
+    if (!addressPattern.test(operator)) {
       reader.problems.push(`OPERATOR_EMAIL must be an e-mail address, not "${operator}"`);
     }
     if (smtpUrl === undefined) reader.problems.push('OPERATOR_EMAIL is of no use without SMTP_URL');
@@ -177,8 +177,7 @@ function readOidc(
     for (const name of unused) reader.problems.push(`${name} is of no use without OIDC_ISSUER`);
     return undefined;
   }
-  // Checked like any address but kept exactly, with any trailing slash, because tokens must contain the same
-  // text.
+  // Checked like any address but kept exactly, with any trailing slash, because tokens must contain the same text.
   reader.url('OIDC_ISSUER', '', true);
   if (issuer.startsWith('http:') && !allowPrivateAddresses) {
     reader.problems.push('OIDC_ISSUER must be https unless ALLOW_PRIVATE_ADDRESSES is true');
@@ -191,7 +190,7 @@ function readOidc(
   return { issuer, audience, client: { client_id, ...(client_secret !== undefined && { client_secret }) } };
 }
 
-/** Reads the networks and ports that may, or may not, be called. */
+/** Reads the networks and ports that are allowed or denied. */
 function readRules(
   reader: Reader,
   name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY',
@@ -231,20 +230,20 @@ function readMetricsToken(
   return { metricsToken };
 }
 
-/** Reads what browsers are told about https, which they believe only over https. */
+/** Reads the header about https, which browsers accept only over https. */
 function readHsts(reader: Reader, publicUrl: string): Pick<Settings, 'hsts'> {
   const choice = reader.choice('HSTS', ['on', 'no-subdomains', 'off'], 'on');
   if (choice === 'off' || !publicUrl.startsWith('https:')) return {};
   return { hsts: `max-age=31536000${choice === 'on' ? '; includeSubDomains' : ''}` };
 }
 
-/** Reads where people report security problems: an address that a program can use (RFC 9116). */
+/** Reads where to report security problems, as an address for programs (RFC 9116). */
 function readSecurityContact(
   reader: Reader,
   { SECURITY_CONTACT: contact }: Environment,
 ): Pick<Settings, 'securityContact'> {
   if (contact === undefined) return {};
-  const uri = addressForm.test(contact) && !contact.includes(':') ? `mailto:${contact}` : contact;
+  const uri = addressPattern.test(contact) && !contact.includes(':') ? `mailto:${contact}` : contact;
   if (/^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(uri)) return { securityContact: uri };
   reader.problems.push(
     `SECURITY_CONTACT must be an e-mail address, or begin with https://, mailto: or tel:, not "${contact}"`,
@@ -252,7 +251,7 @@ function readSecurityContact(
   return {};
 }
 
-/** Reads what the environment means, and all that is wrong with it. With problems, the settings are only to look at. */
+/** Parses the environment and collects all its problems. With problems, the settings are only for inspection. */
 export function examineSettings(environment: Environment): {
   readonly settings: Settings;
   readonly problems: readonly string[];
@@ -328,7 +327,7 @@ export function examineSettings(environment: Environment): {
   return { settings, problems: reader.problems };
 }
 
-/** Reads what the environment means. Throws `SettingsError` with all problems at once. */
+/** Parses the environment. Throws `SettingsError` with all problems at once. */
 export function readSettings(environment: Environment): Settings {
   const { settings, problems } = examineSettings(environment);
   if (problems.length > 0) throw new SettingsError(problems);

@@ -14,7 +14,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async ({ dataDir, s3 }) => {
         if (!s3) return createLocalFileStore(join(dataDir, 'files'));
-        // The SDK is large, and optional for installations that store files locally.
+        // The SDK is large, and optional for installations with local files.
         const { createS3FileStore } = await import('#adapters/files/s3-file-store');
         return createS3FileStore(s3);
       },

@@ -6,8 +6,7 @@ import { tokens } from './tokens.ts';
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(tokens.jobs)
     .toResolvedValue(
-      // Storage is opened first, because it creates the folder and the schema next to which the queue has its
-      // tables.
+      // Storage is opened first, because it creates the folder and the schema that the queue uses, too.
       ({ databaseUrl: url }, logger, _storage) => openJobQueue({ url, logger }),
       [tokens.settings, tokens.logger, tokens.storage],
     )

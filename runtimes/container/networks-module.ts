@@ -4,7 +4,7 @@ import { ContainerModule } from 'inversify';
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** The networks that are set up here, and webhooks to client apps. */
+/** The configured networks, and webhooks to client apps. */
 export const networksModule = new ContainerModule(({ bind }) => {
   bind(tokens.networks)
     .toResolvedValue(

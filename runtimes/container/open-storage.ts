@@ -1,13 +1,13 @@
 import { InstallationClosed } from '#domain/storage/index';
 import type { Logger } from '#ports/shared/logger';
 import type { Storage } from '#ports/storage/storage';
-import { databaseMend, parseDatabaseAddress } from '../config/database-address.ts';
-import { reasonOf } from '../config/reason-of.ts';
+import { databaseFix, parseDatabaseAddress } from '../config/database-address.ts';
+import { getReason } from '../config/reason-of.ts';
 import { SettingsError } from '../config/settings.ts';
 
 interface StorageSettings {
   readonly databaseUrl: string;
-  /** The most connections to Postgres or MongoDB; 10 by default. */
+  /** Maximum number of connections to Postgres or MongoDB; 10 by default. */
   readonly databaseConnections?: number;
   readonly logger?: Logger;
   /** Also opens an installation that has moved, for reading. */
@@ -31,14 +31,14 @@ async function open(settings: StorageSettings): Promise<Storage> {
 }
 
 /**
- * Opens the storage at an address. Only the driver of its database is loaded. Throws `InstallationClosed`
- * when nobody may work on the database; `SettingsError` when it cannot be opened.
+ * Opens the storage at an address. Only the driver of its database is loaded. Throws `InstallationClosed` when the
+ * database is closed; `SettingsError` when it cannot be opened.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   try {
     return await open(settings);
   } catch (error) {
     if (error instanceof InstallationClosed) throw error;
-    throw new SettingsError([`DATABASE_URL: ${reasonOf(error)}. ${databaseMend(settings.databaseUrl)}`]);
+    throw new SettingsError([`DATABASE_URL: ${getReason(error)}. ${databaseFix(settings.databaseUrl)}`]);
   }
 }

@@ -12,7 +12,7 @@ import { version } from '../version.ts';
 import { platformSettings } from './platform-settings.ts';
 import { tokens } from './tokens.ts';
 
-/** Where the build puts what is not imported: beside this file's folder when it is built too, else in `dist`. */
+/** The build output of parts that are not imported: relative to this file when it is built, too, else in `dist`. */
 const built = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../../', import.meta.url);
 const consoleFolder = fileURLToPath(new URL('adapters/console', built));
 const readingThread = new URL('runtimes/large-text-worker.js', built);
@@ -147,7 +147,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
       async (settings, platform, ports, metrics, key, keyring) => {
         const { publicUrl, production, trustedProxies, metricsToken, sandboxUrl } = settings;
         const { hsts, securityContact } = settings;
-        // Commands and workers answer no requests, so they need not load the application.
+        // Commands and workers serve no requests, so they do not load the application.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
           platform,

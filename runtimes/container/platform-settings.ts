@@ -2,7 +2,7 @@ import type { PlanTable } from '#ports/clients/client';
 import type { PlatformSettings } from '#ports/platform/platform-ports';
 import type { Settings } from '../config/settings.ts';
 
-/** Returns what of the settings concerns the core, with what each plan grants. */
+/** Returns the settings of the core, with the plans. */
 export function platformSettings(settings: Settings, plans: PlanTable): PlatformSettings {
   return {
     publicUrl: settings.publicUrl,

@@ -8,7 +8,7 @@ import { SettingsError } from '../config/settings.ts';
 type Purpose = StoredKey['purpose'];
 
 /** Returns the identifier of a key. A key that rotates has one for each period. */
-function idOf(
+function toId(
   { identifiers }: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   purpose: Purpose,
   period: number | undefined,
@@ -21,11 +21,11 @@ async function findKey<K>(
   purpose: Purpose,
   period?: number,
 ): Promise<K | undefined> {
-  const _id = idOf(ports, purpose, period);
+  const _id = toId(ports, purpose, period);
   const known = await ports.storage.get('keys', _id);
   if (!known) return undefined;
   try {
-    // Only what `make` returned is sealed under this identifier.
+    // Only the result of `make` is sealed under this identifier.
     return JSON.parse(ports.secrets.open(known.key, kinds.keys.sealed.key(_id))) as K;
   } catch {
     throw new SettingsError([
@@ -35,8 +35,8 @@ async function findKey<K>(
 }
 
 /**
- * Returns a key that the service created for itself, and creates it if there is none. Processes that start
- * together get the same key, because its identifier is derived from its purpose and period.
+ * Returns a key of the service itself, and creates it if there is none. Processes that start together get the same key,
+ * because its identifier is derived from its purpose and period.
  */
 export async function storedKey<K>(
   ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
@@ -46,14 +46,14 @@ export async function storedKey<K>(
 ): Promise<K> {
   const known = await findKey<K>(ports, purpose, period);
   if (known) return known;
-  const _id = idOf(ports, purpose, period);
+  const _id = toId(ports, purpose, period);
   const key = ports.secrets.seal(JSON.stringify(await make()), kinds.keys.sealed.key(_id));
   const creation_date = new Date(ports.clock.now()).toISOString();
   await ports.storage.insert('keys', { _id, purpose, creation_date, key });
   return storedKey(ports, purpose, make, period);
 }
 
-/** Creates access to the stored keys of access tokens, one for each period. */
+/** Creates access to the stored signing keys of access tokens, one per period. */
 export function storedTokenKeys(ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>): PeriodKeys {
   const purpose = 'access_tokens';
   return {

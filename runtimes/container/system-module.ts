@@ -23,7 +23,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.aborting)
     .toResolvedValue(() => {
       const aborting = new AbortController();
-      // Every call under way listens, and more than ten are no leak.
+      // Every pending call listens, so more than ten listeners are not a leak.
       setMaxListeners(0, aborting.signal);
       return aborting;
     }, [])
@@ -35,7 +35,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
       ({ logLevel }) =>
         createLogger({
           level: logLevel,
-          // On a terminal people read, elsewhere programs.
+          // A terminal is read by people, other outputs by programs.
           ...(process.stdout.isTTY && { destination: readableLines(process.stdout) }),
         }),
       [tokens.settings],
@@ -63,7 +63,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
       async (clock, identifiers, secrets, storage) => {
         const keys = storedTokenKeys({ clock, identifiers, secrets, storage });
         const keyring = createRotatingKeyring({ clock, keys });
-        // A secret key that opens nothing here is reported at the start, not with the first token.
+        // Reports a wrong secret key at startup, not with the first token.
         await keyring.signing();
         return keyring;
       },

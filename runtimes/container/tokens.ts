@@ -32,7 +32,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol.for(`postwright:${name}`);
 }
 
-/** What can be requested from the container, with its type. */
+/** The bindings of the container, with their types. */
 export const tokens = {
   aborting: token<AbortController>('aborting'),
   application: token<Koa>('application'),

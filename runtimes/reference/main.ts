@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 const write = (path: string, text: string) => writeFile(new URL(path, root), text);
 
 for (const [path, text] of Object.entries(registries())) await write(path, text);
-// The pages are made from what the registries list, so they are loaded only now.
+// The pages depend on the generated registries, so they are loaded only now.
 const { lastingMarks, lastingTable, referencePages } = await import('./pages.ts');
 for (const [name, text] of Object.entries(referencePages())) await write(`docs/reference/${name}`, text);
 

@@ -42,7 +42,7 @@ function errorsPage(): string {
 }
 
 /** Returns the permission that a person's roles must grant, in the organization or in the client. */
-function permissionOf({ policy }: (typeof operations)[number]): string {
+function getPermission({ policy }: (typeof operations)[number]): string {
   const { permission, otherPermission, morePermissions = [], clientPermission } = policy;
   const needed = [permission ?? clientPermission, ...morePermissions].filter((one) => one !== undefined);
   const other = otherPermission === undefined ? '' : ` or \`${otherPermission}\``;
@@ -63,7 +63,7 @@ function operationsPage(): string {
           `\`${one.method} ${one.path}\``,
           one.summary,
           one.open ? 'anyone' : one.policy.callers.join(', '),
-          permissionOf(one),
+          getPermission(one),
           declaredErrors(one)
             .map((name) => catalogue[name].code)
             .join(' '),
@@ -95,7 +95,7 @@ const needs = {
   granted: 'what the role allows',
 } as const;
 
-/** Returns the table of what operations leave behind or hand out, for docs/operate/security.md. */
+/** Returns the table of the lasting effects of operations, for docs/operate/security.md. */
 export function lastingTable(): string {
   const made = (name: string): string[] =>
     operations
@@ -129,13 +129,13 @@ export function lastingTable(): string {
   ].join('\n');
 }
 
-/** What stands around the table in docs/operate/security.md. */
+/** The markers around the table in docs/operate/security.md. */
 export const lastingMarks = [
   '<!-- The table is made by `npm run docs`. -->\n\n<!-- prettier-ignore-start -->\n\n',
   '\n\n<!-- prettier-ignore-end -->\n',
 ] as const;
 
-/** Returns the pages of docs/reference by file name, made from the tables that the service itself uses. */
+/** Returns the pages of docs/reference by file name, generated from the tables of the service. */
 export function referencePages(): Readonly<Record<string, string>> {
   return {
     'configuration.md': configurationPage(),

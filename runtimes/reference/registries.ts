@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders of networks, by name. The folder `shared` holds what several networks use. */
+/** The folders of networks, by name. The folder `shared` is used by several networks. */
 const networks = readdirSync(`${root}/adapters/networks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
   .map(({ name }) => name)
@@ -11,7 +11,7 @@ const networks = readdirSync(`${root}/adapters/networks`, { withFileTypes: true 
 
 const pascal = (network: string): string => `${network.slice(0, 1).toUpperCase()}${network.slice(1)}`;
 const lines = (line: (network: string) => string): string => networks.map(line).join('\n');
-/** Returns a file of the domain that holds, by network, what the file of this name in its folder exports. */
+/** Returns a file of the domain that maps each network to an export of the file with this name in its folder. */
 function table(name: 'metrics' | 'options', type: string, from: string, words: string): string {
   const having = networks.filter((network) => existsSync(`${root}/domain/networks/${network}/${name}.ts`));
   const title = pascal(name);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** A table as it was when this step was released. `document` holds all fields without a column. */
+/** A table as of this migration. `document` contains all fields without a column. */
 interface Table {
   readonly text?: readonly string[];
   readonly boolean?: readonly string[];
@@ -122,7 +122,7 @@ export const first = {
   name: '0001-first',
   async up(knex: Knex): Promise<void> {
     const postgres = isPostgres(knex);
-    // Text must be sorted by code point, whatever the language of the server.
+    // Text is sorted by code point, independent of the server's locale.
     const text = postgres ? 'text collate "C"' : 'text';
     const real = postgres ? 'double precision' : 'real';
     const document = postgres ? 'jsonb' : 'text';
@@ -136,9 +136,8 @@ export const first = {
         for (const column of table.unique ?? []) columns.unique([column]);
       });
       for (const fields of table.indexes ?? []) {
-        // Absent values come first, as queries sort them. SQLite always does so; Postgres must be told. The
-        // identifier
-        // at the end breaks ties without sorting.
+        // Absent values come first, as queries sort them: SQLite's default, explicit on Postgres. The identifier at the
+        // end breaks ties without sorting.
         const entries = fields.map((field) => `${field}${postgres ? ' nulls first' : ''}`);
         await knex.raw(`create index ${name}_${fields.join('_')} on ${name} (${entries.join(', ')}, _id)`);
       }

@@ -6,10 +6,7 @@ const kind = 'publications';
 const fields = ['deleted', 'id_account', 'id_organization', 'social_network', 'state'] as const;
 const tally = 'publications_tally';
 
-/**
- * Counts publications by every combination of these fields, so that the total of a list costs the same
- * however long it is.
- */
+/** Counts publications by every combination of these fields, so that the total of a list has a constant cost. */
 export const tallies = {
   name: '0002-tallies',
   async up(knex: Knex): Promise<void> {

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
 /**
- * Counts attempts of every kind in one table. Failed sign-ins of the last five minutes are forgotten with the
- * old one.
+ * Counts attempts of every kind in one table. Dropping the old one forgets failed sign-ins of the last five minutes.
  */
 export const recentAttempts = {
   name: '0003-recent-attempts',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Gives events and deliveries a cause beside their identifier, which tells when they were created. */
+/** Adds a cause to events and deliveries. Their identifier only gives the creation date. */
 export const causes = {
   name: '0004-causes',
   async up(knex: Knex): Promise<void> {
@@ -10,7 +10,7 @@ export const causes = {
       await knex.schema.alterTable(kind, (columns) => {
         columns.specificType('cause', text);
       });
-      // Until now their identifiers were derived from the cause.
+      // Before, identifiers were derived from the cause.
       await knex(kind).update({ cause: knex.ref('_id') });
       await knex.schema.alterTable(kind, (columns) => {
         columns.unique(['cause']);

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/**
- * Stores until when an app's previous secret also signs, and which connect session is the open one of a
- * caller.
- */
+/** Stores until when an app's previous secret also signs, and which connect session of a caller is open. */
 export const connecting = {
   name: '0005-connecting',
   async up(knex: Knex): Promise<void> {

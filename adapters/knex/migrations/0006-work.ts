@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Kinds of due records, with the columns of each and those that have an index. */
+/** Kinds of due records, with their columns and which of these are indexed. */
 const tables = {
   network_polls: { fields: ['due_date', 'lease', 'social_network'], indexes: ['due_date'] },
   received_requests: {
@@ -15,8 +15,8 @@ const tables = {
 };
 
 /**
- * Finds due posts by client, so that one client with thousands of them keeps no other waiting. Webhooks are
- * sent by whoever holds the line of an app, so deliveries no longer need a lease.
+ * Finds due posts by client, so that a client with thousands of them does not delay others. Webhooks are sent by the
+ * process that holds the app's queue, so deliveries no longer need a lease.
  */
 export const work = {
   name: '0006-work',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Gives locks and reserved identifiers tables of their own. Both were stored among the idempotency keys. */
+/** Moves locks and reserved identifiers from the idempotency keys to tables of their own. */
 export const locks = {
   name: '0007-locks',
   async up(knex: Knex): Promise<void> {
@@ -19,7 +19,7 @@ export const locks = {
     }
     const first = postgres ? ' nulls first' : '';
     await knex.raw(`create index locks_lease_until on locks (lease_until${first}, _id)`);
-    // A set-up that was interrupted continues with the identifiers it reserved. Locks expire by themselves.
+    // An interrupted setup continues with the identifiers it reserved. Locks expire by themselves.
     const reserved = knex('idempotency_keys').where({ fingerprint: 'set up' });
     await knex('reservations').insert(reserved.clone().select('_id', 'document'));
     await reserved.delete();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Deliveries that had their time are found by their date: the hourly cleaning read all of them before. */
+/** Indexes finished deliveries by date, for the hourly cleanup that scanned them all before. */
 export const oldDeliveries = {
   name: '0008-old-deliveries',
   async up(knex: Knex): Promise<void> {

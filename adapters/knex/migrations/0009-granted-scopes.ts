@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores which scopes were granted to an account, and finds accounts by them. */
+/** Stores the scopes granted to an account, and finds accounts by them. */
 export const grantedScopes = {
   name: '0009-granted-scopes',
   async up(knex: Knex): Promise<void> {

@@ -37,7 +37,7 @@ const tally = 'comments_tally';
 /** The columns to count by. The organization comes first, because lists filter by it. */
 const counted = ['id_organization', 'id_account', 'listed', 'read', 'social_network'];
 
-/** Stores comments, counted by what lists and badges ask for, and finds a publication by the network's identifier. */
+/** Stores comments with the counts for lists and badges, and finds publications by the network's identifier. */
 export const comments = {
   name: '0010-comments',
   async up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores the other names of posts, by which networks tell of comments. */
+/** Stores the alternative identifiers of posts that networks use in comment events. */
 export const postAliases = {
   name: '0011-post-aliases',
   async up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Finds the accounts to which somebody gave access, and organizations by the address of their own application. */
+/** Finds accounts by the person who granted access, and organizations by the address of their own application. */
 export const grants = {
   name: '0012-grants',
   async up(knex: Knex): Promise<void> {

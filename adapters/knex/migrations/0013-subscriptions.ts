@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Finds the accounts of which networks push what happens. */
+/** Finds the accounts whose networks push events. */
 export const subscriptions = {
   name: '0013-subscriptions',
   async up(knex: Knex): Promise<void> {

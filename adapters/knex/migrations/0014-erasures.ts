@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Finds comments by who wrote them and when, and keeps what was erased from coming back. */
+/** Finds comments by author and date, and stores erasures so that erased data does not return. */
 export const erasures = {
   name: '0014-erasures',
   async up(knex: Knex): Promise<void> {

@@ -18,7 +18,7 @@ const columns = {
   contact_identities: ['id_contact', 'id_organization', 'identity_key'],
 };
 
-/** Stores people with whom organizations exchange messages, and by what networks know them. */
+/** Stores the people who exchange messages with organizations, and their identifiers on networks. */
 export const contacts = {
   name: '0015-contacts',
   async up(knex: Knex): Promise<void> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 import { countRows } from './count-rows.ts';
 
-/** The columns of each kind by type, its indexes, and what it is counted by: the organization first. */
+/** The columns of each kind by type, its indexes, and the columns to count by, the organization first. */
 const tables = [
   {
     kind: 'messages',
@@ -60,7 +60,7 @@ const tables = [
   },
 ];
 
-/** Stores what accounts and people exchange in private. */
+/** Stores private messages between accounts and people. */
 export const messages = {
   name: '0016-messages',
   async up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores when messages that networks push are looked at besides. */
+/** Stores when messages are polled in addition to the network's pushes. */
 export const messagePolls = {
   name: '0017-message-polls',
   async up(knex: Knex): Promise<void> {

@@ -7,14 +7,14 @@ const tally = 'conversations_tally';
 /** The columns to count by. The organization comes first, because lists filter by it. */
 const counted = ['id_organization', 'id_account', 'listed', 'social_network', 'unread'];
 
-/** Finds and counts conversations in which something is unread, without looking at all of them. */
+/** Finds and counts unread conversations without scanning all of them. */
 export const unreadConversations = {
   name: '0018-unread-conversations',
   async up(knex: Knex): Promise<void> {
     const isOnPostgres = isPostgres(knex);
     const text = isOnPostgres ? 'text collate "C"' : 'text';
     const first = isOnPostgres ? ' nulls first' : '';
-    // The default is for processes of the former version, which begin conversations until they are replaced.
+    // The default is for processes of the previous version, which create conversations until they are replaced.
     await knex.raw(`alter table ${kind} add column unread boolean not null default false`);
     await knex.raw(`update ${kind} set unread = unread_messages > 0`);
     const entries = ['id_organization', 'listed', 'unread', 'date'].map((field) => field + first);

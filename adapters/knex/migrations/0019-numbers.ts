@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** The numbers that are in the common vocabulary. */
+/** The metrics of the common vocabulary. */
 const metrics = [
   'clicks',
   'comments',
@@ -17,7 +17,7 @@ const metrics = [
   'video_views',
 ];
 
-/** The columns of each kind by type, and its indexes by the name they have after that of the kind. */
+/** The columns of each kind by type, and its indexes by their name after the prefix of the kind. */
 const tables = [
   {
     kind: 'account_days',
@@ -25,7 +25,7 @@ const tables = [
     number: metrics,
     indexes: {
       id_account_day: ['id_account', 'day'],
-      // Reports find everything in the index, so that they read no rows.
+      // A covering index for reports.
       id_organization_day: [
         'id_organization',
         'day',
@@ -59,7 +59,7 @@ const tables = [
     text: ['collected_date', 'id_account', 'id_organization', 'next_date', 'publish_date', 'social_network'],
     number: metrics,
     indexes: {
-      // As above.
+      // A covering index for reports.
       id_organization_publish_date: [
         'id_organization',
         'publish_date',
@@ -73,13 +73,13 @@ const tables = [
   },
 ];
 
-/** Stores the numbers of accounts and publications. */
+/** Stores the metrics of accounts and publications. */
 export const numbers = {
   name: '0019-numbers',
   async up(knex: Knex): Promise<void> {
     const isOnPostgres = isPostgres(knex);
     const text = isOnPostgres ? 'text collate "C"' : 'text';
-    // Whole numbers are exact up to 2^53 in both.
+    // In both types, integers are exact up to 2^53.
     const number = isOnPostgres ? 'double precision' : 'numeric';
     const first = isOnPostgres ? ' nulls first' : '';
     for (const { kind, indexes, ...columns } of tables) {

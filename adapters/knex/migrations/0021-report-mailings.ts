@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores when the report of an organization is mailed. */
+/** Stores when the report of an organization is sent by mail. */
 export const reportMailings = {
   name: '0021-report-mailings',
   async up(knex: Knex): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** Counts the writes of what networks say of an identity, so that nobody overwrites what they did not read. */
+/** Adds a revision to contact identities, so that a write based on a stale read is rejected. */
 export const passedOnNumbers = {
   name: '0022-passed-on-numbers',
   async up(knex: Knex): Promise<void> {
-    // The default is for those that are stored, and for processes of the former version.
+    // The default is for stored rows and for processes of the previous version.
     await knex.raw('alter table contact_identities add column revision integer not null default 0');
   },
 };

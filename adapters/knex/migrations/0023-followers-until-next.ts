@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** What reports read, in an order in which they need not sort. */
+/** The columns of reports, in an order that needs no sorting. */
 const fields = [
   'id_organization',
   'day',
@@ -22,7 +22,10 @@ const fields = [
   'video_views',
 ];
 
-/** Ends the followers of a day where the account's next day with followers begins, so that reports need not look for it. */
+/**
+ * Ends a day's follower count where the account's next day with followers begins, so that reports need not search for
+ * it.
+ */
 export const followersUntilNext = {
   name: '0023-followers-until-next',
   async up(knex: Knex): Promise<void> {

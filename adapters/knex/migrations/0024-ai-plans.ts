@@ -18,7 +18,7 @@ const indexes = {
   ai_plans_id_organization_week_start: ['id_organization', 'week_start'],
 };
 
-/** Stores weekly plans, and which plan a publication was made for. */
+/** Stores weekly plans, and the plan of each publication. */
 export const aiPlans = {
   name: '0024-ai-plans',
   async up(knex: Knex): Promise<void> {

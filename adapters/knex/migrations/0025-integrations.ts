@@ -28,7 +28,7 @@ const indexes: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['publications', 'id_integration', 'creation_date'],
 ];
 
-/** Stores integrations, what their feeds had, and out of which feed or plan a publication and its numbers came. */
+/** Stores integrations, the items of their feeds, and the feed or plan of each publication and its metrics. */
 export const integrations = {
   name: '0025-integrations',
   async up(knex: Knex): Promise<void> {

@@ -12,8 +12,8 @@ const differs = (operator: string): string =>
   counted.map((field) => `old.${field} ${operator} new.${field}`).join(' or ');
 
 /**
- * A count is touched only by whoever has just changed it, and so holds its row: two transactions cannot deadlock. Those of rows
- * that are inserted or deleted together are changed in one order.
+ * A transaction changes a count only after it has locked the counted row, so two cannot deadlock. Counts of rows that
+ * are inserted or deleted together are changed in a fixed order.
  */
 const postgres = `
   create function count_messages_of_threads() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ const sqlite = [
    begin ${removed} ${added} end`,
 ];
 
-/** Counts the messages of each thread, so that its total costs the same however long it is. What counts nothing is removed. */
+/** Counts the messages of each thread, so that its total has a constant cost. Counts of zero are removed. */
 export const threads = {
   name: '0026-threads',
   async up(knex: Knex): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Counts the writes of what a webhook delivery carries, so that nobody writes back what was erased meanwhile. */
+/** Adds a revision to webhook deliveries, so that a stale write cannot restore erased content. */
 export const deliveryRevisions = {
   name: '0028-delivery-revisions',
   async up(knex: Knex): Promise<void> {

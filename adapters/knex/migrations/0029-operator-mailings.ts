@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores what the operator was told by mail. */
+/** Stores the mails sent to the operator. */
 export const operatorMailings = {
   name: '0029-operator-mailings',
   async up(knex: Knex): Promise<void> {

@@ -3,7 +3,9 @@ import { isPostgres } from '../is-postgres.ts';
 
 const indexes = [['expires_date'], ['id_organization', 'id_app', 'expires_date']] as const;
 
-/** Names the event that each follows, so that events become visible in their order (those of before follow none), and stores portal links. */
+/**
+ * Stores each event's predecessor, so that events become visible in order (older events have none), and portal links.
+ */
 export const eventsAndPortalLinks = {
   name: '0031-events-and-portal-links',
   async up(knex: Knex): Promise<void> {

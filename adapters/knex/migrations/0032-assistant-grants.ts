@@ -4,7 +4,7 @@ import { isPostgres } from '../is-postgres.ts';
 const fields = ['creation_date', 'expires_date', 'id_organization', 'id_user', 'secret_hash'] as const;
 const indexes = [['expires_date'], ['id_user', 'creation_date'], ['id_organization']] as const;
 
-/** Stores what people allowed assistants. */
+/** Stores the access that people granted to assistants. */
 export const assistantGrants = {
   name: '0032-assistant-grants',
   async up(knex: Knex): Promise<void> {

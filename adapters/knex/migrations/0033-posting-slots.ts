@@ -4,8 +4,8 @@ import { isPostgres } from '../is-postgres.ts';
 const counted = ['deleted', 'id_account', 'id_organization', 'social_network', 'state'];
 
 /**
- * Stores which slot of its account a publication holds, so that no other can hold the same. And on Postgres a date may
- * replace another: of dates only the presence is counted, so that such a change moves to no other count.
+ * Stores the account slot of a publication, so that no two have the same. On Postgres, replacing a date by another no
+ * longer changes a count, because only the presence of dates is counted.
  */
 export const postingSlots = {
   name: '0033-posting-slots',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Stores the addresses at which calendar programs read schedules. */
+/** Stores the addresses of schedules for calendar programs. */
 export const calendarLinks = {
   name: '0034-calendar-links',
   async up(knex: Knex): Promise<void> {

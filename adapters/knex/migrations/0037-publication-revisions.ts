@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Tells the versions of what a publication says apart, so that nobody writes over a change that they have not seen. */
+/** Adds a revision to the content of publications, so that a stale edit is rejected. */
 export const publicationRevisions = {
   name: '0037-publication-revisions',
   async up(knex: Knex): Promise<void> {

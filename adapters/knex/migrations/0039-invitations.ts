@@ -11,8 +11,8 @@ const indexes = [
 ];
 
 /**
- * Stores what people were invited to and have not accepted. What they were invited to before stays with their users, which are
- * not enabled, and the links mailed for that work on.
+ * Stores pending invitations. Older ones remain with their users, which are not enabled, and the mailed links keep
+ * working.
  */
 export const invitations = {
   name: '0039-invitations',

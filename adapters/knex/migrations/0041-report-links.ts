@@ -3,7 +3,7 @@ import { isPostgres } from '../is-postgres.ts';
 
 const indexes = [['expires_date'], ['id_organization', 'creation_date']] as const;
 
-/** Stores the links to reports, so that they are listed and can be ended. */
+/** Stores report links, so that they can be listed and revoked. */
 export const reportLinks = {
   name: '0041-report-links',
   async up(knex: Knex): Promise<void> {

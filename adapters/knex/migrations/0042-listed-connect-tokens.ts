@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Lets the connect tokens of an organization and of an app be found. */
+/** Finds the connect tokens of an organization and of an app. */
 export const listedConnectTokens = {
   name: '0042-listed-connect-tokens',
   async up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Lets the connect links of an organization be found. */
+/** Finds the connect links of an organization. */
 export const listedConnectLinks = {
   name: '0047-listed-connect-links',
   async up(knex: Knex): Promise<void> {

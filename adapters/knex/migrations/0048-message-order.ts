@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Lists messages of one date in the order in which they came, and conversations of one date by their last messages. */
+/** Lists messages of the same date in order of arrival, and conversations of the same date by their last message. */
 export const messageOrder = {
   name: '0048-message-order',
   async up(knex: Knex): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Which rows are counted together: those of a kind with the same values. */
+/** Groups rows of a kind with the same values in these fields. */
 interface Tally {
   readonly kind: string;
   readonly fields: readonly string[];
-  /** Fields of which it counts only whether there is a value: `has_` and the field. */
+  /** Fields of which only the presence is counted, as `has_` and the field. */
   readonly presence?: readonly string[];
-  /** What the names of triggers begin with, which are one list for all tables on SQLite. */
+  /** The prefix of trigger names, which SQLite shares between all tables. */
   readonly triggers: string;
 }
 
 /**
- * Counts the rows of a kind in its table `<kind>_tally`, which is there: those that are stored now, and from now on
- * each that is inserted, changed or deleted. Like the steps that use it, it never changes once released.
+ * Counts the rows of a kind in its existing table `<kind>_tally`: the stored rows now, and every change through
+ * triggers. Like the migrations that use it, it never changes once released.
  */
 export async function countRows(knex: Knex, { kind, fields, presence = [], triggers }: Tally): Promise<void> {
   const tally = `${kind}_tally`;
@@ -24,7 +24,7 @@ export async function countRows(knex: Knex, { kind, fields, presence = [], trigg
       ...fields.map((field) => `${row}.${field}`),
       ...presence.map((field) => `${row}.${field} is not null`),
     ].join(', ');
-  /** The positions of the values that `of` lists. */
+  /** Positions of the values that `of` returns. */
   const places = columns.map((_, index) => index + 1).join(', ');
   const watched = [...fields, ...presence];
   const differs = (operator: string): string =>
@@ -32,8 +32,7 @@ export async function countRows(knex: Knex, { kind, fields, presence = [], trigg
 
   /**
    * On Postgres, rows that are inserted or deleted together are counted in one statement. It always updates counts in
-   * the same order, so that two transactions cannot deadlock. A changed row is counted only if it moves to another
-   * count.
+   * the same order, so that two transactions cannot deadlock. A changed row is counted only if its group changes.
    */
   const postgres = `
     create function count_${kind}() returns trigger language plpgsql as $$

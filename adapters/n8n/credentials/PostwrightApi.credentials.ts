@@ -10,10 +10,10 @@ import type {
 } from 'n8n-workflow';
 import { createHash } from 'node:crypto';
 
-/** A token is not used in its last minute, so that no call outlives it. */
+/** A token is not used in its last minute, so that no call outlasts it. */
 const margin = 60_000;
 
-/** The app of Postwright by which n8n calls the service. */
+/** The app of Postwright with which n8n calls the service. */
 export class PostwrightApi implements ICredentialType {
   name = 'postwrightApi';
   displayName = 'Postwright API';
@@ -45,8 +45,8 @@ export class PostwrightApi implements ICredentialType {
       required: true,
       description: 'Also checks the signatures of webhooks',
     },
-    // n8n calls `preAuthentication` while this is empty, which it always is: the service tells of an ended token with
-    // another status than the one that n8n waits for, so the age of the token is looked at before each call.
+    // n8n calls `preAuthentication` while this is empty, which it always is: the service reports an expired token with
+    // another status than n8n expects, so the expiry is checked before each call.
     {
       displayName: 'Renewal',
       name: 'renewal',
@@ -65,7 +65,7 @@ export class PostwrightApi implements ICredentialType {
     { displayName: 'Issued For', name: 'issuedFor', type: 'hidden', default: '' },
   ];
 
-  /** Gets a token for the app (RFC 6749, 4.4); nothing while the one that n8n keeps is still good. */
+  /** Requests a token for the app (RFC 6749, 4.4), unless n8n's stored token is still valid. */
   async preAuthentication(
     this: IHttpRequestHelper,
     credentials: ICredentialDataDecryptedObject,
@@ -87,7 +87,7 @@ export class PostwrightApi implements ICredentialType {
         ignoreHttpStatusErrors: true,
         timeout: 30_000,
       })
-      // The failure of a request holds the request, and with it the secret.
+      // The error of a request contains the request, and with it the secret.
       .catch((error: Error) => {
         throw new Error(`Postwright cannot be reached: ${error.message}`);
       });

@@ -7,25 +7,25 @@ import {
   NodeApiError,
 } from 'n8n-workflow';
 
-/** What n8n gives to code that may call the service. */
+/** n8n's contexts that may call the service. */
 export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions;
 
-/** One call of the interface. */
+/** One API call. */
 export interface Call {
   readonly method: IHttpRequestMethods;
-  /** Below the base URL. */
+  /** Relative to the base URL. */
   readonly path: string;
   readonly query?: IDataObject;
   readonly body?: IDataObject;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The item for which it is made. */
+  /** The item of the call. */
   readonly itemIndex?: number;
 }
 
-/** More than the 20 seconds for which the service waits for a network. */
+/** More than the 20 seconds that the service waits for a network. */
 const timeout = 60_000;
 
-/** Calls the service and returns its answer. Throws `NodeApiError` with the code and the message of a refusal. */
+/** Calls the service and returns its response. Throws `NodeApiError` with the code and message of an error response. */
 export async function callService(caller: Caller, call: Call): Promise<IDataObject> {
   const { method, path, query, body, headers, itemIndex } = call;
   const { baseUrl } = await caller.getCredentials<{ baseUrl: string }>('postwrightApi', itemIndex);
@@ -39,11 +39,11 @@ export async function callService(caller: Caller, call: Call): Promise<IDataObje
       ...(headers && { headers: { ...headers } }),
       json: true,
       returnFullResponse: true,
-      // The refusal itself is in the body.
+      // The error is in the body.
       ignoreHttpStatusErrors: true,
       timeout,
     })
-    // The failure of a request holds the request, and with it the token.
+    // The error of a request contains the request, and with it the token.
     .catch(({ message }: Error) => {
       throw new NodeApiError(caller.getNode(), { message }, { message, ...place });
     });
@@ -54,7 +54,7 @@ export async function callService(caller: Caller, call: Call): Promise<IDataObje
   throw refusal(caller, { code, message, data, requestId }, place);
 }
 
-/** Makes the error that n8n shows for a problem that the service has named. */
+/** Creates the n8n error for a problem reported by the service. */
 export function refusal(caller: Caller, problem: IDataObject, place: { itemIndex?: number }): NodeApiError {
   const { code, message, data, requestId } = problem;
   const details = [

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.ts';
 import type { Finding } from './finding.ts';
-import { type Answerer, probe } from './probe.ts';
+import { type Responder, probe } from './probe.ts';
 
 /** Checks whether people and networks can use `PUBLIC_URL`. */
 export function addressFinding({ publicUrl, host }: Settings): Finding {
@@ -31,7 +31,7 @@ function localOrigin({ host, port }: Settings): string {
 
 async function reason(
   settings: Settings,
-  answerer: Answerer,
+  answerer: Responder,
   now: () => number,
 ): Promise<Omit<Finding, 'subject'>> {
   const { publicUrl, port, role } = settings;
@@ -62,7 +62,7 @@ async function reason(
   };
 }
 
-/** Checks whether `PUBLIC_URL` leads to this service, and how far the clock there is ahead. */
+/** Checks whether `PUBLIC_URL` leads to this service, and measures how far the clock there is ahead. */
 export async function reachFinding(
   settings: Settings,
   now: () => number,

@@ -2,9 +2,7 @@ import type { Finding } from './finding.ts';
 
 const tolerated = 30_000;
 
-/**
- * Checks whether this machine's clock agrees with others, given how many milliseconds each is ahead of it.
- */
+/** Compares this machine's clock with others, given how many milliseconds each is ahead of it. */
 export function clockFinding(others: Readonly<Record<string, number | undefined>>): Finding {
   const subject = 'clock';
   const known = Object.entries(others).filter((entry): entry is [string, number] => entry[1] !== undefined);

@@ -18,17 +18,17 @@ import {
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Finding } from './finding.ts';
 
-const shown = 5;
+const maxShown = 5;
 
-/** Turns the concerns of a subject into findings: the first few, or one that says that all is well. */
-function findingsOf(subject: Concern['subject'], good: string, concerns: readonly Concern[]): Finding[] {
+/** Converts the concerns of a subject to findings: the first few, or one that says that all is well. */
+function toFindings(subject: Concern['subject'], good: string, concerns: readonly Concern[]): Finding[] {
   if (concerns.length === 0) return [{ subject, state: 'ok', text: good }];
-  const told = concerns.slice(0, shown).map(({ text }): Finding => ({ subject, state: 'note', text }));
-  const more = concerns.length - told.length;
-  return more === 0 ? told : [...told, { subject, state: 'note', text: `and ${String(more)} more` }];
+  const reported = concerns.slice(0, maxShown).map(({ text }): Finding => ({ subject, state: 'note', text }));
+  const more = concerns.length - reported.length;
+  return more === 0 ? reported : [...reported, { subject, state: 'note', text: `and ${String(more)} more` }];
 }
 
-/** Finds what the operator is also told by mail, as far as it is of accounts, plans and jobs. */
+/** Finds the concerns about accounts, plans and jobs, which are also mailed to the operator. */
 export async function concernFindings(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   issuer: string | undefined,
@@ -38,33 +38,33 @@ export async function concernFindings(
     limit: 0,
   });
   return [
-    ...findingsOf('accounts', `${String(total)} in use, all with access`, await lostAccounts(ports)),
-    ...findingsOf('access', 'none ends soon that cannot be renewed', await endingAccess(ports)),
-    ...findingsOf(
+    ...toFindings('accounts', `${String(total)} in use, all with access`, await lostAccounts(ports)),
+    ...toFindings('access', 'none ends soon that cannot be renewed', await endingAccess(ports)),
+    ...toFindings(
       'scopes',
       'no account in use is known to lack any that is asked for',
       await lackingScopes(ports),
     ),
-    ...findingsOf('quota', 'no plan and no network is nearly used', [
+    ...toFindings('quota', 'no plan and no network is nearly used', [
       ...(await usedPlans(ports)),
       ...(await usedUnits(ports)),
     ]),
-    ...findingsOf('people', 'everybody who signs in is known', [
+    ...toFindings('people', 'everybody who signs in is known', [
       ...(await otherIssuers(ports, issuer)),
       ...(await unprovedAddresses(ports)),
     ]),
-    ...findingsOf('reports', 'every weekly report has somebody who answers for it', [
+    ...toFindings('reports', 'every weekly report has somebody who answers for it', [
       ...(await stoppedReports(ports)),
       ...(await unownedReports(ports)),
     ]),
-    ...findingsOf('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
-    ...findingsOf('apps', 'none was made by somebody who may do less', await appsOfOthers(ports)),
-    ...findingsOf(
+    ...toFindings('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
+    ...toFindings('apps', 'none was made by somebody who may do less', await appsOfOthers(ports)),
+    ...toFindings(
       'links',
       'every calendar link has a maker who may read posts',
       await linksWithoutOwner(ports),
     ),
-    ...findingsOf('networks', 'each answered its last call', await networksWithoutAnswer(ports)),
-    ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
+    ...toFindings('networks', 'each answered its last call', await networksWithoutAnswer(ports)),
+    ...toFindings('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
 }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const subject = 'database';
 
-/** The state of a database before anything in it is used. */
+/** The state of a database before any use. */
 export interface DatabaseState {
   /** Present when nothing else can be checked. */
   readonly finding?: Finding;
@@ -20,7 +20,7 @@ export const emptyFinding: Finding = {
   text: 'It is empty. Run "postwright setup", which creates its tables.',
 };
 
-/** Returns the finding about a database that nobody may work on. */
+/** Returns the finding about a closed database. */
 export function closedFinding(closure: Closure): Finding {
   return { subject, state: 'problem', text: new InstallationClosed(closure).message };
 }

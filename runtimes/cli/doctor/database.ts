@@ -1,19 +1,19 @@
 import { isPostgres } from '#adapters/knex/is-postgres';
-import { closureOf } from '#adapters/knex/closure';
+import { findClosure } from '#adapters/knex/closure';
 import { migrateWith } from '#adapters/knex/migrations';
 import { withKnex } from '#adapters/knex/open-knex';
 import type { Knex } from 'knex';
 import { existsSync } from 'node:fs';
-import { databaseMend, parseDatabaseAddress } from '../../config/database-address.ts';
-import { reasonOf } from '../../config/reason-of.ts';
+import { databaseFix, parseDatabaseAddress } from '../../config/database-address.ts';
+import { getReason } from '../../config/reason-of.ts';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 import type { Finding } from './finding.ts';
-import { lookAtMongo } from './mongo.ts';
+import { inspectMongo } from './mongo.ts';
 
 const subject = 'database';
 
-/** Returns the steps that a start would take, by taking them and rolling them back. */
-async function stepsToCome(knex: Knex): Promise<readonly string[]> {
+/** Returns the pending migrations, by running them and rolling them back. */
+async function pendingMigrations(knex: Knex): Promise<readonly string[]> {
   const transaction = await knex.transaction();
   try {
     return await migrateWith(transaction);
@@ -23,7 +23,7 @@ async function stepsToCome(knex: Knex): Promise<readonly string[]> {
 }
 
 /** Checks whether every page of a SQLite file is intact. */
-async function integrityOf(knex: Knex): Promise<Finding> {
+async function checkIntegrity(knex: Knex): Promise<Finding> {
   // Knex does not type the result of raw statements; better-sqlite3 returns the rows of a pragma.
   const rows: readonly { readonly quick_check: string }[] = await knex.raw('pragma quick_check(1)');
   const found = (rows[0]?.quick_check ?? 'no answer').replaceAll('\n', ' ');
@@ -35,14 +35,14 @@ async function integrityOf(knex: Knex): Promise<Finding> {
 async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   const isNew = !(await knex.schema.hasTable('knex_migrations'));
   if (isNew) return { finding: emptyFinding };
-  const closure = await closureOf(knex);
+  const closure = await findClosure(knex);
   if (closure) return { finding: closedFinding(closure) };
-  const steps = await stepsToCome(knex);
+  const steps = await pendingMigrations(knex);
   if (steps.length > 0) {
     const text = `It has the schema of an older version (missing: ${steps.join(', ')}). Back it up. Then start the service, which migrates it, or run "postwright migrate".`;
     return { finding: { subject, state: 'note', text } };
   }
-  if (!isPostgres(knex)) return { integrity: await integrityOf(knex) };
+  if (!isPostgres(knex)) return { integrity: await checkIntegrity(knex) };
   const begin = now();
   const [answer] = await knex.select<readonly { readonly now: string }[]>(
     knex.raw('extract(epoch from clock_timestamp()) * 1000 as now'),
@@ -50,7 +50,7 @@ async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   return { ahead: Number(answer?.now) - (begin + now()) / 2 };
 }
 
-/** Checks, without changing the database, whether it answers, has tables, and has those of this version. */
+/** Checks, without changing the database, whether it responds, has tables, and has the schema of this version. */
 export async function inspectDatabase(url: string, now: () => number): Promise<DatabaseState> {
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename)) {
@@ -59,9 +59,9 @@ export async function inspectDatabase(url: string, now: () => number): Promise<D
   }
   try {
     return await (address.client === 'mongo'
-      ? lookAtMongo(url, now)
+      ? inspectMongo(url, now)
       : withKnex(url, (knex) => look(knex, now)));
   } catch (error) {
-    return { finding: { subject, state: 'problem', text: `${reasonOf(error)}. ${databaseMend(url)}` } };
+    return { finding: { subject, state: 'problem', text: `${getReason(error)}. ${databaseFix(url)}` } };
   }
 }

@@ -2,10 +2,10 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 
-/** How many accounts are looked at for what is late or missing. */
-const most = 1000;
+/** Maximum number of accounts that are checked for late or missing events. */
+const maxAccounts = 1000;
 
-/** Says how well what a network pushes comes in. */
+/** Reports how well the pushes of a network arrive. */
 async function arrivals(storage: Storage, { social_network, events }: NetworkAdapter): Promise<string> {
   const [last] = await storage.find('received_requests', {
     where: { social_network },
@@ -22,8 +22,8 @@ async function arrivals(storage: Storage, { social_network, events }: NetworkAda
     limit: 0,
   });
   const polls = [
-    ...(await storage.find('comment_polls', { where: { social_network }, limit: most })),
-    ...(await storage.find('message_polls', { where: { social_network }, limit: most })),
+    ...(await storage.find('comment_polls', { where: { social_network }, limit: maxAccounts })),
+    ...(await storage.find('message_polls', { where: { social_network }, limit: maxAccounts })),
   ];
   const lag = Math.max(0, ...polls.map(({ lag_seconds = 0 }) => lag_seconds));
   const gaps = polls.reduce((sum, poll) => sum + (poll.gaps ?? 0), 0);
@@ -37,7 +37,7 @@ async function arrivals(storage: Storage, { social_network, events }: NetworkAda
   ].join('; ');
 }
 
-/** Tells where networks can send what happens there, what to enter in their dashboards, and what came so far. */
+/** Reports where networks can send events, what to enter in their dashboards, and what has arrived so far. */
 export async function incomingFindings(
   publicUrl: string,
   networks: readonly NetworkAdapter[],

@@ -3,7 +3,7 @@ import type { Secrets } from '#ports/shared/secrets';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 
-/** Checks whether the keys given here open everything that is stored. */
+/** Checks whether the configured keys open everything that is stored. */
 export async function keysFinding(storage: Storage, secrets: Secrets): Promise<Finding> {
   const subject = 'keys';
   const { current, older, unopened, reason } = await surveySealed(storage, secrets);

@@ -2,7 +2,7 @@ import { loadOptional } from '#domain/shared/index';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 
 /** Checks a MongoDB database without changing it. */
-export async function lookAtMongo(url: string, now: () => number): Promise<DatabaseState> {
+export async function inspectMongo(url: string, now: () => number): Promise<DatabaseState> {
   const { readMongoState } = await loadOptional(
     'storage in MongoDB',
     ['mongodb'],

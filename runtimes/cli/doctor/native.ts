@@ -1,12 +1,12 @@
-import { reasonOf } from '../../config/reason-of.ts';
+import { getReason } from '../../config/reason-of.ts';
 import type { Finding } from './finding.ts';
 
-/** The packages with parts that are compiled for a machine, and what does not work without them. */
+/** Packages with native code, and what does not work without them. */
 const natives: readonly (readonly [name: string, use: string, load: () => Promise<unknown>])[] = [
   [
     'better-sqlite3',
     'SQLite databases and their jobs',
-    // What is compiled is loaded only when a database is opened.
+    // The native part is loaded only when a database is opened.
     async () => {
       const { default: Database } = await import('better-sqlite3');
       new Database(':memory:').close();
@@ -15,14 +15,14 @@ const natives: readonly (readonly [name: string, use: string, load: () => Promis
   ['sharp', 'uploads of pictures', () => import('sharp')],
 ];
 
-/** Finds packages whose compiled parts were not installed, or were for another machine or version of Node. */
+/** Finds packages whose native code is missing or built for another machine or version of Node. */
 export async function nativeFindings(packages = natives): Promise<Finding[]> {
   const broken: Finding[] = [];
   for (const [name, use, load] of packages) {
     try {
       await load();
     } catch (error) {
-      const [reason] = reasonOf(error).split('\n');
+      const [reason] = getReason(error).split('\n');
       const text = `${name}, for ${use}, does not load on this machine (${reason ?? ''}). Run "npm rebuild ${name}", or "npm install ${name}" if it is not there; both may need a compiler and must not be run with --ignore-scripts.`;
       broken.push({ subject: 'native', state: 'problem', text });
     }

@@ -4,7 +4,7 @@ import { isInstalled, missingPackages } from '../../config/missing-packages.ts';
 import type { Settings } from '../../config/settings.ts';
 import { checked, type Finding } from './finding.ts';
 
-/** Reports what the settings need and does not work, and pictures that are refused for want of a package. */
+/** Reports settings that do not work without missing packages, and pictures that are therefore rejected. */
 export async function packageFindings(settings: Settings): Promise<Finding[]> {
   const subject = 'packages';
   const missing = await missingPackages(settings);

@@ -1,36 +1,36 @@
-import { reasonOf } from '../../config/reason-of.ts';
+import { getReason } from '../../config/reason-of.ts';
 
-/** What answers at an address. */
-export type Answerer =
+/** What responds at an address. */
+export type Responder =
   | {
       readonly who: 'postwright';
-      /** How far its clock is ahead of ours, in milliseconds; absent when the answer has no date. */
+      /** How far its clock is ahead of ours, in milliseconds; absent when the response has no date. */
       readonly ahead?: number;
     }
   | { readonly who: 'stranger'; readonly reason: string }
   | { readonly who: 'nobody'; readonly reason: string };
 
-const patience = 5_000;
+const timeout = 5_000;
 
-/** The statuses of a proxy whose service cannot be reached. */
+/** Statuses of a proxy that cannot reach its service. */
 const gatewayFailures = [502, 503, 504];
 
 /** Reads the first part of a body, which is all of a short one. */
 async function beginning({ body }: Response): Promise<string> {
   const reader = body?.getReader();
-  // A stream from fetch consists of bytes, which Node's types do not say.
+  // Bodies of fetch are bytes, which Node's types do not say.
   const part = (await reader?.read()) as { readonly value?: Uint8Array } | undefined;
   await reader?.cancel();
   return new TextDecoder().decode(part?.value);
 }
 
-/** Requests `/health/live`, and waits at most five seconds. */
-export async function probe(origin: string, now: () => number): Promise<Answerer> {
+/** Requests `/health/live`, with a timeout of five seconds. */
+export async function probe(origin: string, now: () => number): Promise<Responder> {
   try {
     const begin = now();
     const response = await fetch(`${origin}/health/live`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const middle = (begin + now()) / 2;
     const text = await beginning(response);
@@ -41,8 +41,8 @@ export async function probe(origin: string, now: () => number): Promise<Answerer
     const date = Date.parse(response.headers.get('date') ?? '');
     return { who: 'postwright', ...(!Number.isNaN(date) && { ahead: date - middle }) };
   } catch (error) {
-    // fetch wraps the error of the connection as its cause.
+    // fetch has the connection error as its cause.
     const isWrapped = typeof error === 'object' && error !== null && 'cause' in error;
-    return { who: 'nobody', reason: reasonOf(isWrapped ? error.cause : error) };
+    return { who: 'nobody', reason: getReason(isWrapped ? error.cause : error) };
   }
 }

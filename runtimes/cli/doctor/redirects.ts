@@ -6,7 +6,7 @@ import { tokens } from '../../container/tokens.ts';
 import { createContainer } from '../../service.ts';
 import type { Finding } from './finding.ts';
 
-function findingOf(
+function toFinding(
   { social_network, documents }: NetworkAdapter,
   { publicUrl, frontUrls }: Settings,
 ): Finding {
@@ -30,7 +30,7 @@ function findingOf(
   };
 }
 
-/** Returns what Google must know of this installation where files are imported from Drive. */
+/** Returns what to enter at Google if files are imported from Drive. */
 function driveFindings({ drive, publicUrl, frontUrls }: Settings): Finding[] {
   if (!drive) return [];
   const addresses = [`${publicUrl}/connect/integration/google_drive`, ...frontUrls];
@@ -44,9 +44,9 @@ function driveFindings({ drive, publicUrl, frontUrls }: Settings): Finding[] {
   ];
 }
 
-/** Returns the redirect addresses of each network that is set up, which its developer portal must know. */
+/** Returns the redirect addresses of each configured network, which must be entered in its developer portal. */
 export async function redirectFindings(settings: Settings): Promise<Finding[]> {
-  // A network may create a key for itself. With this storage and key, it leaves nothing behind.
+  // A network may create a key for itself. With this temporary storage and key, nothing remains of it.
   const container = createContainer(settings, parseSecretKeys(newSecretKey()), (all) => {
     all.rebind(tokens.storage).toConstantValue(createMemoryStorage());
   });
@@ -54,7 +54,7 @@ export async function redirectFindings(settings: Settings): Promise<Finding[]> {
   return [
     ...networks
       .filter(({ connect }) => connect !== undefined && connect.invite === undefined)
-      .map((network) => findingOf(network, settings)),
+      .map((network) => toFinding(network, settings)),
     ...driveFindings(settings),
   ];
 }

@@ -28,7 +28,7 @@ export async function lateFindings(storage: Storage, now: number): Promise<Findi
   );
 }
 
-/** Returns the finding about an app; undefined when its address accepts what is sent. */
+/** Returns the finding about an app; undefined when its webhook address accepts deliveries. */
 async function webhookFinding(storage: Storage, app: App): Promise<Finding | undefined> {
   if (app.deleted || app.webhook_url === undefined) return undefined;
   const off = switchedOffWebhook(app);
@@ -40,8 +40,8 @@ async function webhookFinding(storage: Storage, app: App): Promise<Finding | und
 }
 
 /**
- * Finds apps whose webhook address accepts nothing. That concerns those who run it, so it is no problem of
- * the installation.
+ * Finds apps whose webhook address accepts nothing. That is up to their operators, so it is not a problem of the
+ * installation.
  */
 export async function webhookFindings(storage: Storage): Promise<Finding[]> {
   const subject = 'webhooks';

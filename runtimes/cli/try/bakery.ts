@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** What a bakery posts, again and again, in the words of its people. */
+/** Posts of a bakery, used repeatedly. */
 export const texts: readonly string[] = [
   'Rye bread from the wood oven, every morning from seven. Come early, it goes fast.',
   'Behind the counter: how Mia shapes two hundred rolls before sunrise.',
@@ -14,10 +14,10 @@ export const texts: readonly string[] = [
   'Cinnamon rolls come out of the oven at ten. You will smell it on the market square.',
 ];
 
-/** Where people comment on them. */
+/** Networks where people comment on them. */
 export const talkative: readonly SocialNetwork[] = ['bluesky', 'facebook', 'instagram', 'threads', 'youtube'];
 
-/** What people ask and say below its posts. */
+/** Comments below its posts. */
 export const comments: readonly (readonly [person: string, text: string])[] = [
   ['carol', 'Do you have it without walnuts too?'],
   ['dave', 'Best bread in town. My grandmother agrees, and she never agrees.'],
@@ -27,14 +27,14 @@ export const comments: readonly (readonly [person: string, text: string])[] = [
   ['heidi', 'Is there milk in it?'],
 ];
 
-/** What people write to it privately. */
+/** Private messages to it. */
 export const messages: readonly (readonly [network: SocialNetwork, person: string, text: string])[] = [
   ['facebook', 'carol', 'Hello! Could you bake a birthday cake for twelve people for Friday?'],
   ['instagram', 'dave', 'Do you deliver to the office park behind the station?'],
   ['bluesky', 'erin', 'I left my umbrella at your counter this morning, a red one.'],
 ];
 
-/** Its pictures: two colours, and what is to be seen. */
+/** Its pictures: two colours, and a description. */
 export const pictures: readonly (readonly [light: string, dark: string, description: string])[] = [
   ['#e9c08b', '#8b5a2b', 'A rye loaf, just out of the wood oven'],
   ['#f5deb3', '#a0522d', 'Mia shapes rolls at four in the morning'],

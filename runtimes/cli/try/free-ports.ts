@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Below those that systems give to outgoing connections, so that none takes a port between its choice and its use. */
+/**
+ * Below the ephemeral ports of common systems, so that no outgoing connection takes a port between its choice and its
+ * use.
+ */
 const ports = { first: 20_000, last: 32_000 } as const;
 
 async function isFree(port: number): Promise<boolean> {
@@ -14,7 +17,7 @@ async function isFree(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Returns a port that nobody uses at the moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.first, ports.last);
@@ -22,7 +25,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns a port that nobody uses at the moment, nor the one after it; the sandbox needs both. */
+/** Returns a port that is currently free together with the next one; the sandbox needs both. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await freePort();

@@ -16,12 +16,12 @@ import type { PastClock } from './past-clock.ts';
 
 const hour = 3_600_000;
 export const day = 24 * hour;
-/** A step for each account and for each day of the month. */
+/** One step for each account and for each day of the month. */
 const steps = 12 + 30;
-/** The hours of a day at which it posts, in UTC. */
+/** Hours of the day when it posts, in UTC. */
 const hours = [7, 16] as const;
 
-/** Where the month is written. */
+/** The installation in which the month is created. */
 export interface Stage {
   readonly platform: Platform;
   readonly storage: Storage;
@@ -31,9 +31,9 @@ export interface Stage {
   readonly app: AppCaller;
   readonly id_client: string;
   readonly id_organization: string;
-  /** Aborted when nobody waits for the month any more. */
+  /** Aborts when the month is no longer needed. */
   readonly stopping: AbortSignal;
-  /** Called as it goes on, with how much of it is done and of how much. */
+  /** Called with the amount done and the total. */
   readonly report: (done: number, of: number) => void;
 }
 
@@ -41,11 +41,11 @@ interface SeededAccount {
   readonly _id: string;
   readonly social_network: SocialNetwork;
   readonly external_identifier: string;
-  /** A board, where posts need one. */
+  /** The board, where posts need one. */
   readonly id_destination?: string;
 }
 
-/** Connects one account of each network that publishes, as a person who agrees there. */
+/** Connects one account of each publishing network, as a person who grants access. */
 async function connectAll({
   platform,
   storage,
@@ -69,7 +69,7 @@ async function connectAll({
     const connecting = connectAtSandbox(url, 0, 1).finally(() => {
       isDone = true;
     });
-    // Telegram tells of a channel in its own time.
+    // Telegram reports a channel asynchronously.
     const hearing = async (): Promise<void> => {
       while (!isDone) {
         stopping.throwIfAborted();
@@ -85,7 +85,7 @@ async function connectAll({
 
   const connected = await storage.find('accounts', { where: { id_organization, enabled: true } });
   return connected.map(({ _id, social_network, external_identifier, extra_data }) => {
-    const { boards } = (extra_data ?? {}) as { boards?: readonly { id: string }[] }; // What Pinterest tells.
+    const { boards } = (extra_data ?? {}) as { boards?: readonly { id: string }[] }; // The extra data of Pinterest.
     const [board] = boards ?? [];
     return { _id, social_network, external_identifier, ...(board && { id_destination: board.id }) };
   });
@@ -117,9 +117,9 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
 }
 
 /**
- * Writes a month into a new installation as it would have gone: posts that went out and their numbers, one that failed, posts
- * that wait, drafts, comments, messages, and a plan to review. The clock begins a month ago and ends in the present. Throws the
- * reason of `stopping` once what is under way has ended.
+ * Creates the history of a month in a new installation: published posts with metrics, a failed one, scheduled posts,
+ * drafts, comments, messages, and a plan to review. The clock begins a month ago and ends in the present. Throws the
+ * reason of `stopping` once pending work has ended.
  */
 export async function seedMonth(stage: Stage, present: number): Promise<void> {
   const { platform, sandbox, clock, user, id_client, id_organization, stopping } = stage;
@@ -150,7 +150,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       },
     });
   };
-  /** Returns who posts in a slot: two or so accounts, in turns. */
+  /** Returns the accounts that post in a slot: about two, in rotation. */
   const turn = (slot: number) => accounts.filter((_, index) => (index * 5 + slot) % accounts.length < 2);
 
   const published: { readonly id_publication: string; readonly account: SeededAccount }[] = [];
@@ -175,7 +175,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   }
   clock.moveTo(present);
 
-  await beHeard(stage, accounts, published);
+  await addReplies(stage, accounts, published);
   for (let date = midnight; date < present + 21 * day; date += day) {
     for (const at of hours) {
       if (date + at * hour <= present) continue;
@@ -187,7 +187,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   const of = (network: SocialNetwork) => accounts.find(({ social_network }) => social_network === network);
   const [x, pinterest] = [of('x'), of('pinterest')];
   if (x) await write(x, present + 2 * day, { text: `${texts[0] ?? ''} `.repeat(6) });
-  // Somebody takes the access away at the network.
+  // The person revokes the access at the network.
   sandbox.fault({ kind: 'revoke', social_network: 'pinterest' });
   if (pinterest) await write(pinterest, present + 1);
   clock.moveTo(present + 1);
@@ -211,16 +211,16 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   await work.workOnPlans();
 }
 
-/** Has people comment on the last posts, and write. */
-async function beHeard(
+/** Lets people comment on the last posts, and send messages. */
+async function addReplies(
   { platform, sandbox, user, id_organization, stopping }: Stage,
   accounts: readonly SeededAccount[],
   published: readonly { readonly id_publication: string; readonly account: SeededAccount }[],
 ): Promise<void> {
-  const heard = published
+  const recent = published
     .filter(({ account }) => talkative.includes(account.social_network))
     .slice(-comments.length);
-  for (const [index, { id_publication, account }] of heard.entries()) {
+  for (const [index, { id_publication, account }] of recent.entries()) {
     stopping.throwIfAborted();
     const { external_identifier: post } = await platform.publications.getPublication(user, {
       id_organization,

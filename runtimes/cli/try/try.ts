@@ -20,12 +20,12 @@ import { type PastClock, pastClock } from './past-clock.ts';
 import { day, seedMonth } from './seed-month.ts';
 
 interface Options {
-  /** False leaves the browser alone. */
+  /** False does not open the browser. */
   readonly open: boolean;
   readonly keep?: boolean | undefined;
 }
 
-/** Opens a container on these settings, whatever the environment of the person says: nothing of theirs is touched. */
+/** Opens a container with only these settings, so that the person's environment and data are not touched. */
 async function open(source: Readonly<Record<string, string>>, clock?: PastClock) {
   const environment = readEnvironment(source);
   const settings = readSettings(environment);
@@ -36,7 +36,9 @@ async function open(source: Readonly<Record<string, string>>, clock?: PastClock)
   return { settings, container };
 }
 
-/** Sets up the installation and writes a month into it. Returns who is to be signed in. Throws the reason of `stopping`. */
+/**
+ * Sets up the installation and creates a month in it. Returns the person to sign in. Throws the reason of `stopping`.
+ */
 async function write(
   environment: Readonly<Record<string, string>>,
   sandbox: Sandbox,
@@ -45,11 +47,11 @@ async function write(
   stopping: AbortSignal,
 ) {
   const progress = createProgress('A month of posts');
-  // Without a worker: what jobs do is done when the clock says so.
+  // Without a worker: jobs run when the simulated clock reaches their time.
   const { container } = await open({ ...environment, ROLE: 'server' }, clock);
   const service = await startService(container);
   const serviceStopping = await container.getAsync(tokens.stopping);
-  // What is under way ends, and no worker begins anything else.
+  // Pending work ends, and no worker starts anything else.
   stopping.addEventListener('abort', () => serviceStopping.abort(), { once: true });
   try {
     const platform = await container.getAsync(tokens.platform);
@@ -73,8 +75,8 @@ async function write(
 }
 
 /**
- * Starts everything at once, with a month of a bakery in it: the sandbox, and the service with its console, in which a person
- * is signed in by a link that works once. Returns when a signal has stopped it.
+ * Starts everything at once, with a month of a bakery in it: the sandbox, and the service with its console, where a
+ * single-use link signs in a person. Returns when a signal has stopped it.
  */
 export async function tryCommand(
   { open: opens, keep }: Options,
@@ -105,7 +107,7 @@ export async function tryCommand(
     const person = await write(source, sandbox, clock, present, stopping.signal).catch((error: unknown) => {
       if (error !== stopping.signal.reason) throw error;
     });
-    // Whoever stops it meanwhile does not wait for the month, only for what was under way.
+    // A stop does not wait for the whole month, only for pending work.
     if (!person) return 0;
     const { settings, container } = await open(source);
     const service = await startService(container);

@@ -49,7 +49,7 @@ const backends: { name: string; open: () => Promise<() => AgendaBackend> }[] = [
 ];
 
 describe.each(backends)('Agenda on $name', ({ open }) => {
-  test('keeps no job that ran once, also when it failed', async () => {
+  test('deletes a one-off job after its run, even if it failed', async () => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, processEvery: 200 });
     let runs = 0;
@@ -70,7 +70,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await queue.stop();
   });
 
-  test('takes over what a process that died had locked, after a minute', async () => {
+  test('takes over the locked jobs of a crashed process after a minute', async () => {
     const connect = await open();
     const dead = connect();
     await dead.connect();
@@ -99,7 +99,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await queue.stop();
   });
 
-  test('runs what a wrong clock planned too far away, and what it locked in the future', async () => {
+  test('runs jobs that a wrong clock planned too far away or locked in the future', async () => {
     const connect = await open();
     const wrong = connect();
     await wrong.connect();
@@ -147,7 +147,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await wrong.disconnect();
   });
 
-  test('takes no job while it may not, and leaves it to another process', async () => {
+  test('takes no job while it is not allowed to, and leaves it to another process', async () => {
     const connect = await open();
     const queues = [1, 2].map(() => createAgendaJobQueue({ backend: connect(), logger, processEvery: 50 }));
     const runs: number[] = [];
@@ -161,7 +161,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await Promise.all(queues.map((queue) => queue.stop()));
   });
 
-  test('runs what was woken meanwhile only when the handler has ended', async () => {
+  test('runs a job woken during its run only after the handler has ended', async () => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, processEvery: 900 });
     const finish: (() => void)[] = [];
@@ -185,7 +185,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
 describe('held jobs', () => {
   afterEach(() => void jest.useRealTimers());
 
-  test('renew the lock of a job that runs long', async () => {
+  test('renew the lock of a long job', async () => {
     jest.useFakeTimers();
     const saved: (Date | undefined)[] = [];
     const backend = createSqliteBackend(':memory:');

@@ -208,20 +208,23 @@ describe('a model', () => {
       'it could not be reached',
       0,
     ],
-  ])('that %s makes the plan fail, and leaves nothing', async (_what, answer, code, reason, credits) => {
-    chat = answer;
-    const { ended, expectClean } = await service();
-    const plan = await ended();
-    expect(plan).toMatchObject({ state: 'failed', error: { code, data: { reason } }, publications: [] });
-    // What both tries took, within what was reserved for one.
-    const charged = Math.min(credits, planning + text);
-    expect(plan.credits_spent).toBe(charged);
-    await expectClean(plan._id, charged, 0);
-    // It was not listened to for long, in either try.
-    expect(sent).toBeLessThan(60 * megabyte);
-  });
+  ])(
+    'that %s makes the plan fail and leaves nothing behind',
+    async (_what, answer, code, reason, credits) => {
+      chat = answer;
+      const { ended, expectClean } = await service();
+      const plan = await ended();
+      expect(plan).toMatchObject({ state: 'failed', error: { code, data: { reason } }, publications: [] });
+      // What both tries took, within what was reserved for one.
+      const charged = Math.min(credits, planning + text);
+      expect(plan.credits_spent).toBe(charged);
+      await expectClean(plan._id, charged, 0);
+      // It was not listened to for long, in either try.
+      expect(sent).toBeLessThan(60 * megabyte);
+    },
+  );
 
-  test('that sends a byte now and then is given up when its time is over', async () => {
+  test('that drips bytes is aborted at the timeout', async () => {
     chat = drip;
     const { ended, expectClean } = await service({}, 200);
     const plan = await ended();
@@ -233,7 +236,7 @@ describe('a model', () => {
     await expectClean(plan._id, 0, 0);
   });
 
-  test('that has ideas of megabytes is read as far as they are of use', async () => {
+  test('that returns megabytes of ideas is read only as far as needed', async () => {
     const asked: string[] = [];
     const idea = `${'🍞'.repeat(300_000)} end of the idea`;
     const plan = answerWith(
@@ -253,7 +256,7 @@ describe('a model', () => {
     expect(JSON.stringify(stored?.orchestrator_result).length).toBeLessThan(10_000);
   });
 
-  test('that writes a text of a megabyte is asked once more, and never for a mended one', async () => {
+  test('that writes a text of a megabyte is asked for a new one once, never for a correction', async () => {
     chat = answerWith(planned(), JSON.stringify({ text: 'word '.repeat(200_000) }));
     const { ended, expectClean } = await service();
     const plan = await ended();
@@ -262,7 +265,7 @@ describe('a model', () => {
     await expectClean(plan._id, planning + text, 0);
   });
 
-  test('that writes what no storage holds, or what takes long to be looked through, has a text all the same', async () => {
+  test('that writes characters no storage accepts, or a text that is slow to scan, still gets a text', async () => {
     for (const written of [
       'Nul \0 and half \ud83c.',
       'a.'.repeat(9_999),
@@ -293,7 +296,7 @@ describe('a model', () => {
     },
   );
 
-  test('that floods or drips when a text is made again leaves the text, at no cost', async () => {
+  test('that floods or drips during a regeneration leaves the text unchanged, at no cost', async () => {
     const { ended, again, read, expectClean } = await service({}, 1_000);
     const { _id, publications } = await ended();
     for (const [answer, code] of [
@@ -342,19 +345,22 @@ describe('a picture', () => {
       0,
     ],
     ['none', () => json('{"data":[]}'), 'it has nothing of what was asked for', 0],
-  ])('that is %s leaves the post without, and nothing behind', async (_what, answer, reason, paid) => {
-    draw = answer();
-    const { ended, again, expectClean } = await service();
-    const plan = await ended(true);
-    const { _id, publications } = plan;
-    const credits = planning + text + paid;
-    expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
-    expect(plan.warnings).toMatchObject([{ code: 2109, data: { reason } }]);
-    expect(publications[0]?.files).toEqual([]);
-    await expectClean(_id, credits, 1);
-    expect(await again(_id, publications[0]?._id, 'image')).toBe(2109);
-    await expectClean(_id, credits + paid, 1);
-    expect(gets).toEqual([]);
-    expect(sent).toBeLessThan(60 * megabyte);
-  });
+  ])(
+    'that is %s leaves the post without an image, and nothing behind',
+    async (_what, answer, reason, paid) => {
+      draw = answer();
+      const { ended, again, expectClean } = await service();
+      const plan = await ended(true);
+      const { _id, publications } = plan;
+      const credits = planning + text + paid;
+      expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
+      expect(plan.warnings).toMatchObject([{ code: 2109, data: { reason } }]);
+      expect(publications[0]?.files).toEqual([]);
+      await expectClean(_id, credits, 1);
+      expect(await again(_id, publications[0]?._id, 'image')).toBe(2109);
+      await expectClean(_id, credits + paid, 1);
+      expect(gets).toEqual([]);
+      expect(sent).toBeLessThan(60 * megabyte);
+    },
+  );
 });

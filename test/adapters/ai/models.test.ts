@@ -65,7 +65,7 @@ async function failure(call: Promise<unknown>): Promise<ModelFailure> {
 }
 
 describe('a server that speaks the protocol of OpenAI', () => {
-  test('answers in the form that is asked for, with the tokens it took and what they cost', async () => {
+  test('answers in the requested form, with token usage and cost', async () => {
     const { ask } = models({ prices: { small: { input: 1, output: 10 } } });
     const { answer, usage } = await ask(question);
     expect(answer).toEqual({ text: 'bread' });
@@ -81,7 +81,7 @@ describe('a server that speaks the protocol of OpenAI', () => {
     expect(Buffer.from(bytes).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('makes pictures after others, which it gets in small', async () => {
+  test('makes pictures from others, which are sent reduced', async () => {
     const { draw } = models({}, 5_000, createImageFitter());
     const of = (background: string) => ({
       async *read() {
@@ -102,7 +102,7 @@ describe('a server that speaks the protocol of OpenAI', () => {
     expect(pictures[3]).toBe(pictures[1]);
   });
 
-  test.each(['nonsense', 'refuses'])('what is %s is of no use, and is paid for', async (kind) => {
+  test.each(['nonsense', 'refuses'])('an answer that is %s is unusable, but charged', async (kind) => {
     await fault(kind);
     const found = await failure(models({ prices: { small: { input: 1 } } }).ask(question));
     expect(found.kind).toBe('useless');
@@ -112,13 +112,13 @@ describe('a server that speaks the protocol of OpenAI', () => {
   test.each([
     ['throttle', 'it takes no more calls for now'],
     ['away', 'it answered with status 503'],
-  ])('when it says %s, nothing is known of what the call took', async (kind, reason) => {
+  ])('a usage of %s counts as unknown', async (kind, reason) => {
     await fault(kind);
     const found = await failure(models().ask(question));
     expect([found.kind, found.message, found.usage.tokens]).toEqual(['silent', reason, 0]);
   });
 
-  test('a slow answer is given up', async () => {
+  test('a slow answer is aborted', async () => {
     await fault('slow');
     expect(await failure(models({}, 200).ask(question))).toMatchObject({
       kind: 'silent',
@@ -126,7 +126,7 @@ describe('a server that speaks the protocol of OpenAI', () => {
     });
   });
 
-  test('a server that is not there, or sends keys elsewhere, is not answering; no failure tells the key', async () => {
+  test('a missing or redirecting server counts as silent, and no failure contains the key', async () => {
     const away = await failure(models({ address: 'http://127.0.0.1:9/v1' }).ask(question));
     expect(away).toMatchObject({ kind: 'silent', message: 'it could not be reached' });
     expect(JSON.stringify([away.message, away.cause])).not.toContain('sk-secret');

@@ -77,7 +77,7 @@ function put(id: string, changes: object = {}): void {
 }
 
 describe('connecting', () => {
-  test('asks for lasting access to picked files alone, with PKCE', () => {
+  test('requests offline access to picked files only, with PKCE', () => {
     const { searchParams } = new URL(drive().consentUrl({ state: 's', ...trip }));
     expect(Object.fromEntries(searchParams)).toMatchObject({
       scope: 'https://www.googleapis.com/auth/drive.file',
@@ -90,7 +90,7 @@ describe('connecting', () => {
     expect(searchParams.get('code_challenge')).not.toBe(code_verifier);
   });
 
-  test('a code becomes access, with the address of the account', async () => {
+  test('a code is exchanged for access and the address of the account', async () => {
     const { email, access_token, refresh_token, expires_date } = await connected();
     expect(email).toBe('alice@example.com');
     expect(refresh_token).not.toBe(access_token);
@@ -106,7 +106,7 @@ describe('connecting', () => {
     expect((await failure(source.exchange(code, trip, signal))).kind).toBe('reconnect');
   });
 
-  test('a code is of no use to who does not know the verifier', async () => {
+  test('a code is useless without its verifier', async () => {
     const source = drive();
     const other = { redirect_uri, code_verifier: 'w'.repeat(43) };
     expect((await failure(source.exchange(await agree(source), other, signal))).kind).toBe('reconnect');
@@ -124,7 +124,7 @@ describe('connecting', () => {
     expect((await failure(source.exchange(code, trip, signal))).kind).toBe('reconnect');
   });
 
-  test('a wrong secret of the installation is not the fault of the person', async () => {
+  test('a wrong secret of the installation does not ask the person to reconnect', async () => {
     const source = drive({ client_secret: 'other' });
     const found = await failure(source.exchange(await agree(drive()), trip, signal));
     expect(found.kind).toBe('unavailable');
@@ -157,7 +157,7 @@ describe('files', () => {
     expect(calls.filter(({ url }) => url.includes('alt=media'))).toEqual([]);
   });
 
-  test('whoever reads no further ends the download', async () => {
+  test('a reader that stops ends the download', async () => {
     put('large', { bytes: Buffer.alloc(20_000_000) });
     const { source, access_token } = await connected();
     const { content } = await source.find(access_token, 'large', signal);
@@ -192,13 +192,13 @@ describe('files', () => {
     },
   );
 
-  test('types without bytes are known before anything is asked', () => {
+  test('types without bytes are recognised before any request', () => {
     const { isNative } = drive();
     expect(isNative('application/vnd.google-apps.spreadsheet')).toBe(true);
     expect(isNative('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe(false);
   });
 
-  test('a token that ended, or that never was one, is told apart from access that was revoked', async () => {
+  test('an expired or invalid token is distinguished from revoked access', async () => {
     put('photo');
     const { source, access_token } = await connected();
     sandbox.drive.fault('expire');
@@ -208,7 +208,7 @@ describe('files', () => {
 });
 
 describe('a drive in trouble', () => {
-  test.each(['away', 'throttle', 'garbage'] as const)('%s: it can be tried again', async (kind) => {
+  test.each(['away', 'throttle', 'garbage'] as const)('%s: it can be retried', async (kind) => {
     put('photo');
     const { source, access_token } = await connected();
     sandbox.drive.fault(kind);
@@ -216,7 +216,7 @@ describe('a drive in trouble', () => {
     await source.find(access_token, 'photo', signal);
   });
 
-  test.each(['hang', 'stall'] as const)('a drive that does %s is not waited for', async (kind) => {
+  test.each(['hang', 'stall'] as const)('a drive with the fault %s runs into the timeout', async (kind) => {
     put('photo');
     const { source, access_token } = await connected(drive({}, 200));
     const read = async () => bytesOf((await source.find(access_token, 'photo', signal)).content);
@@ -226,7 +226,7 @@ describe('a drive in trouble', () => {
     expect(found.message).toBe('Google did not answer within 0.2 seconds');
   });
 
-  test('a file whose connection breaks is not taken for whole', async () => {
+  test('a file whose connection breaks does not count as complete', async () => {
     put('photo');
     const { source, access_token } = await connected();
     sandbox.drive.fault('cut');
@@ -234,7 +234,7 @@ describe('a drive in trouble', () => {
     expect((await failure(bytesOf(content))).kind).toBe('unavailable');
   });
 
-  test('a file that changes while it is read is not taken', async () => {
+  test('a file that changes while it is read is rejected', async () => {
     put('photo');
     const { source, access_token } = await connected();
     const { content } = await source.find(access_token, 'photo', signal);
@@ -242,7 +242,7 @@ describe('a drive in trouble', () => {
     expect((await failure(bytesOf(content))).message).toContain('changed');
   });
 
-  test('a call is given up when it is cancelled, also before it begins', async () => {
+  test('a call ends when it is cancelled, even before it begins', async () => {
     put('photo');
     const { source, access_token } = await connected();
     const stop = new AbortController();
@@ -253,7 +253,7 @@ describe('a drive in trouble', () => {
     expect((await failure(source.find(access_token, 'photo', stop.signal))).kind).toBe('unavailable');
   });
 
-  test('an answer without end is not read to its end', async () => {
+  test('an endless answer is not read to its end', async () => {
     const source = createGoogleDrive(
       {
         ...driveAddresses,
@@ -270,7 +270,7 @@ describe('a drive in trouble', () => {
     expect((await failure(source.renew('r', signal))).message).toContain('too long');
   });
 
-  test('nothing that fails tells a secret', async () => {
+  test('no failure contains a secret', async () => {
     put('photo');
     const { source, access_token, refresh_token } = await connected(drive({}, 200));
     const found: FileSourceFailure[] = [];
@@ -288,7 +288,7 @@ describe('a drive in trouble', () => {
   });
 });
 
-test('a redirect to where the bytes are is followed, without the token', async () => {
+test('a redirect to the bytes is followed, without the token', async () => {
   put('photo');
   const seen: (string | undefined)[] = [];
   const elsewhere = createServer((request, response) => {
@@ -323,7 +323,7 @@ test('a redirect to where the bytes are is followed, without the token', async (
   }
 });
 
-test('the picker gets the number of the project, and no page is allowed more than it needs', () => {
+test('the picker gets the project number, and a page may load only what it needs', () => {
   const source = createGoogleDrive(
     {
       ...driveAddresses,

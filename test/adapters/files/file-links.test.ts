@@ -19,7 +19,7 @@ function opens(address: string, now: number, signingKey: Uint8Array = key): bool
 }
 
 describe('A download link', () => {
-  test('has the file in its path and expiry and signature in its query', () => {
+  test('contains the file in its path, and expiry and signature in its query', () => {
     const address = link('org/file', 'my photo.png', start);
     expect(address).toMatch(
       /^https:\/\/postwright\.example\/files\/org\/file\/my%20photo\.png\?expires=\d+&signature=[\w-]{43}$/,
@@ -32,7 +32,7 @@ describe('A download link', () => {
     expect(link('org/file', 'a.png', start + hour)).not.toBe(address);
   });
 
-  test('is good for at least 24 hours whenever it was made, and not for much longer', () => {
+  test('is valid for at least 24 hours, and not much longer', () => {
     for (const made of [start, start + 1, start + hour / 2, start + hour - 1]) {
       const address = link('org/file', 'a.png', made);
       expect(opens(address, made)).toBe(true);
@@ -76,7 +76,7 @@ describe('A download link', () => {
 describe('A link to send a file along', () => {
   const leave = { key: 'incoming/file', size_in_bytes: 1234, now: start, expires: start + 24 * hour };
 
-  test('names file and size, and is good until it expires', async () => {
+  test('contains file and size, and is valid until it expires', async () => {
     const { url, headers } = await uploadLink(leave);
     expect(url).toMatch(
       /^https:\/\/postwright\.example\/files\/incoming\/file\/1234\?expires=\d+&signature=[\w-]{43}$/,

@@ -39,13 +39,13 @@ async function inspect(bytes: Uint8Array) {
 }
 
 describe('A HEIC image', () => {
-  test('is known by its bytes, also as HEIF', async () => {
+  test('is recognised by its bytes, also as HEIF', async () => {
     const heic = { file_type: 'image', file_format: 'heic' };
     expect(await inspect(turned)).toEqual(heic);
     expect(await inspect(patched(8, ...Buffer.from('mif1')))).toEqual(heic);
   });
 
-  test('becomes a JPEG as people see it, in the colours its profile means', async () => {
+  test('becomes an upright JPEG, in the colours of its profile', async () => {
     const jpeg = (await convert(turned)) ?? Buffer.alloc(0);
     const { format, width, height, orientation = 1, icc, exif } = await sharp(jpeg).metadata();
     expect({ format, width, height, orientation }).toEqual({
@@ -74,7 +74,7 @@ describe('A HEIC image', () => {
     expect(await convert(patched(8, ...Buffer.from('mif1')))).toEqual(await convert(turned));
   });
 
-  test('that is cut off or scrambled becomes nothing, and the next one is fine', async () => {
+  test('that is truncated or scrambled is not converted, and the next one is', async () => {
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       expect(await convert(turned.subarray(0, Math.floor(turned.length * part)))).toBe(undefined);
     }

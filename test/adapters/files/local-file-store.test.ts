@@ -26,7 +26,7 @@ describe('A file store on disk', () => {
     expect(await readdir(join(folder, 'watched'))).toEqual(['file']);
   });
 
-  test('sweeps away what a crash left, once it is old enough', async () => {
+  test('removes the remains of a crash once they are old enough', async () => {
     await mkdir(join(folder, 'crashed'));
     const place = (name: string) => join(folder, 'crashed', name);
     for (const name of ['.old', '.new', 'whole']) await writeFile(place(name), 'x');
@@ -38,7 +38,7 @@ describe('A file store on disk', () => {
     await createLocalFileStore(join(folder, 'not-there-yet')).sweep(before);
   });
 
-  test('can be written, of which nothing stays behind, unless its folder cannot be', async () => {
+  test('passes a check that leaves nothing behind, unless its folder is not writable', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'postwright-files-'));
     await createLocalFileStore(join(fresh, 'files')).check?.();
     expect(await readdir(join(fresh, 'files'))).toEqual([]);
@@ -47,7 +47,7 @@ describe('A file store on disk', () => {
     await rm(fresh, { recursive: true });
   });
 
-  test('lets no key out of its folder or into its own business', async () => {
+  test('rejects keys that leave its folder or collide with its own files', async () => {
     const keys = [
       '../x',
       'a/../../x',

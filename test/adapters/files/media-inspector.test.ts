@@ -66,7 +66,7 @@ const unsupportedVideo = { file_type: 'video', file_format: 'unsupported' };
 const brokenVideo = { ...unsupportedVideo, is_broken: true };
 
 describe('An image', () => {
-  test('is told with format and size', async () => {
+  test('is reported with format and size', async () => {
     expect(await inspect(jpeg)).toEqual(image('jpeg'));
     expect(await inspect(png)).toEqual(image('png'));
     expect(await inspect(gif)).toEqual(image('gif'));
@@ -87,7 +87,7 @@ describe('An image', () => {
     }
   });
 
-  test('that moves has the size of one picture, and says so', async () => {
+  test('with several frames has the size of one, and is marked as animated', async () => {
     const frames = await sharp(await picture.clone().resize(64, 144).raw().toBuffer(), {
       raw: { width: 64, height: 144, channels: 3, pageHeight: 48 },
     })
@@ -99,7 +99,7 @@ describe('An image', () => {
     }
   });
 
-  test('with much about itself before the pixels is still known', async () => {
+  test('with much metadata before the pixels is still recognised', async () => {
     const text = Buffer.alloc(400_000, 0x61);
     const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), text, Buffer.alloc(4)]);
     chunk.writeUInt32BE(text.length, 0);
@@ -134,19 +134,19 @@ describe('An image', () => {
     });
   });
 
-  test('far larger than any limit is told by its head, to be refused for its size', async () => {
+  test('far above any limit is recognised by its header, to be rejected for its size', async () => {
     expect(await inspect(Buffer.concat([jpeg, Buffer.alloc(20_000_000)]))).toEqual(image('jpeg'));
     expect(await inspect(bitmap(3000, 2000))).toEqual(image('bmp', 3000, 2000));
   });
 
-  test('of a format that is not accepted is called so', async () => {
+  test('of an unsupported format is reported as such', async () => {
     const tiff = await picture.clone().tiff().toBuffer();
     expect(await inspect(tiff)).toEqual({ file_type: 'image', file_format: 'unsupported' });
   });
 });
 
 describe('A video', () => {
-  test('is told with size, whole seconds and milliseconds, wherever its head lies', async () => {
+  test('is reported with size, whole seconds and milliseconds, wherever its header is', async () => {
     for (const head of ['first', 'last', 'fragmented'] as const) {
       for (const seconds of [12.4, 12.612, 0.2])
         expect(await inspect(tinyMp4({ seconds, width: 640, height: 360, head }))).toEqual(
@@ -169,7 +169,7 @@ describe('A video', () => {
     },
   );
 
-  test('of a format that is not accepted is called so', async () => {
+  test('of an unsupported format is reported as such', async () => {
     const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
     const avi = Buffer.concat([Buffer.from('RIFF\x00\x10\0\0AVI LIST'), Buffer.alloc(100)]);
     // QuickTime before there were brands.
@@ -248,7 +248,7 @@ describe('A file', () => {
     expect(await inspect(Buffer.from('not a picture'), 'holiday.png')).toEqual({ file_type: 'other' });
   });
 
-  test('that is neither image nor video is called so', async () => {
+  test('that is neither image nor video is reported as such', async () => {
     const others = [
       '',
       'text',
@@ -262,7 +262,7 @@ describe('A file', () => {
     expect(await inspect(sound)).toEqual({ file_type: 'other' });
   });
 
-  test('that is a whole PDF is a document, and half of one is nothing', async () => {
+  test('that is a whole PDF is a document, and half of one is not', async () => {
     const facts = { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
     const pdf = Buffer.from(await bytesOf('pdf'));
     const withTable = Buffer.concat([pdf, Buffer.from('startxref\r\n9\r\n%%EOF\r\n')]);
@@ -278,7 +278,7 @@ describe('A file', () => {
     for (const bytes of broken) expect(await inspect(bytes)).toEqual({ file_type: 'other' });
   });
 
-  test('that storage does not have, or cannot read, is no verdict', async () => {
+  test('that storage lacks, or cannot read, is an error', async () => {
     const inspector = createMediaInspector(createMemoryFileStore());
     await expect(inspector.inspect('unknown')).rejects.toThrow('no file is stored');
     const store: FileStore = {

@@ -57,7 +57,7 @@ async function* large(): ByteStream {
 }
 
 describe('A request to a bucket', () => {
-  test('is signed over all that matters, so nothing damaged or changed on the way is kept', async () => {
+  test('is signed completely, so that nothing damaged or altered in transit is stored', async () => {
     const { asked, endpoint } = await startServer(() => [200]);
     await createS3FileStore({ ...bucket, endpoint, credentials }).write('org/a b+c', streamOf('bytes'));
     const [first] = asked;
@@ -75,7 +75,7 @@ describe('A request to a bucket', () => {
     );
   });
 
-  test('is made again when the bucket is busy, and the words of the bucket are told when that does not help', async () => {
+  test("is retried when the bucket is busy, and finally fails with the bucket's message", async () => {
     const { asked, endpoint } = await startServer((_, count) =>
       count < 3 ? [503] : [403, '<Error><Code>AccessDenied</Code><Message>Not you</Message></Error>'],
     );
@@ -103,7 +103,7 @@ describe('An upload in parts', () => {
     ['a part is refused', (path: string) => path.includes('partNumber=2'), 400],
     // S3 says 200 before it has put the parts together.
     ['the end fails, although the answer began well', (path: string) => path.endsWith('?uploadId=one'), 200],
-  ])('is given up as a whole when %s', async (_, isRefused, status) => {
+  ])('is aborted as a whole when %s', async (_, isRefused, status) => {
     const { asked, endpoint } = await startServer(({ method, path }) => {
       if (path.includes('uploads=')) return [200, begun];
       return isRefused(path) && method !== 'DELETE'
@@ -136,7 +136,7 @@ describe('A link into a bucket', () => {
 });
 
 describe('Without keys of its own', () => {
-  test('a bucket is asked with what the machine gives its programs, the token included', async () => {
+  test("a bucket is called with the machine's credentials, including the token", async () => {
     const role = await startServer(() => [
       200,
       JSON.stringify({

@@ -35,7 +35,7 @@ describe('A file store in a bucket', () => {
     expect(await textOf(store.read('org/large', range))).toBe('\x13\x14');
   });
 
-  test('keeps nothing of a large file that broke off, and says why', async () => {
+  test('keeps nothing of an interrupted large file, and reports why', async () => {
     async function* broken(): ByteStream {
       for (let made = 0; made < 20; made += 1) yield Buffer.alloc(megabyte);
       throw new Error('the sender hung up');
@@ -44,7 +44,7 @@ describe('A file store in a bucket', () => {
     expect(await store.size('org/broken')).toBe(undefined);
   });
 
-  test('lets go of the sender when the server is not there', async () => {
+  test('closes the source when the server is unreachable', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -48,7 +48,7 @@ describe('createImageFitter', () => {
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 
-  test('does the same with a picture that takes much memory, or says that it is broken', async () => {
+  test('does the same with a picture that takes much memory, or reports that it is broken', async () => {
     const photo = await flat(3000, 2000)
       .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
       .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ describe('createImageFitter', () => {
     expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
   });
 
-  test('passes a moving picture untouched, or not at all', async () => {
+  test('passes an animation unchanged, or not at all', async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)]);
     const gif = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
       .gif()
@@ -96,7 +96,7 @@ describe('createImageFitter', () => {
     expect(await fit(gif, { formats: ['jpeg', 'png'] })).toBeUndefined();
   });
 
-  test('cannot read what is no picture, is broken, or is a bomb', async () => {
+  test('rejects files that are no picture, are broken, or are decompression bombs', async () => {
     expect(await fit(randomBytes(200))).toBeUndefined();
     expect(await fit(Buffer.from('BM'.padEnd(100, '\0')))).toBeUndefined();
     const png = await noise(100, 100, 3).png().toBuffer();

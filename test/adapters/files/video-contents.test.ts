@@ -70,7 +70,7 @@ describe('What a video contains', () => {
     expect((await inspect(bytesOf(row[0] ?? ''))).video).toEqual(inOurWords(row));
   });
 
-  test('of a telephone held upright is told beside the size that people see', async () => {
+  test('of an upright phone is reported in addition to the displayed size', async () => {
     expect(await inspect(bytesOf('h264-high.mp4'))).toMatchObject({ width: 160, height: 120 });
     expect(await inspect(bytesOf('rotated.mp4'))).toMatchObject({ width: 120, height: 160 });
   });

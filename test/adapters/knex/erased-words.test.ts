@@ -24,7 +24,7 @@ async function filesWithWord(): Promise<readonly string[]> {
   return names.filter((_, at) => isIn(word, at) || isIn(word.toLowerCase(), at));
 }
 
-test('the words of an erased person are in no byte of the database, its journal or a later backup', async () => {
+test('the texts of an erased person are in no byte of the database, its journal or a later backup', async () => {
   const file = join(folder, 'data.sqlite');
   const storage = await createKnexStorage({ url: `sqlite:${file}` });
   const { app, clock, create, id_organization, network, platform } = await withAccount(undefined, {
@@ -70,7 +70,7 @@ test('a backup holds nothing of what an older version left in unused parts of th
   expect(await filesWithWord()).toEqual(['data.sqlite']);
 });
 
-test('what its retention or a deletion removed leaves the files with the hourly cleaning', async () => {
+test('data removed by retention or deletion leaves the files with the hourly cleanup', async () => {
   const storage = await createKnexStorage({ url: `sqlite:${join(folder, 'data.sqlite')}` });
   const { platform, ports } = await withAccount(undefined, { storage });
   await storage.insert('locks', { _id: word, holder: word, lease_until: '2020-01-01T00:00:00.000Z' });

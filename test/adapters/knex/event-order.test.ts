@@ -11,7 +11,7 @@ import { freshDatabase } from '../../servers/fresh-database.ts';
 const processes = 4;
 const each = 50;
 
-test('whoever reads on while several processes tell misses no event, and sees none before one it has seen', async () => {
+test('a reader misses no event and sees none late while several processes write events', async () => {
   const url = await freshDatabase();
   await migrate(url);
   const { ports, made } = await createTestPlatform();

@@ -22,7 +22,7 @@ describeFence('the fence of SQLite', async () =>
 
 describeFence('the fence of Postgres', async () => on(await freshDatabase()));
 
-test('the fence of Postgres waits for a write that is under way, which is then on its side', async () => {
+test('the fence of Postgres waits for a pending write, which is then part of the export', async () => {
   const url = await freshDatabase();
   const storage = await createKnexStorage({ url });
   await storage.insert('accounts', account(1));
@@ -45,7 +45,7 @@ test('the fence of Postgres waits for a write that is under way, which is then o
   await storage.close();
 });
 
-test('others who live in the same database are left alone', async () => {
+test('other tables in the same database are not affected', async () => {
   const url = await freshDatabase();
   await (await createKnexStorage({ url })).close();
   const client = new pg.Client({ connectionString: url });

@@ -147,7 +147,7 @@ const literal = (value: SqlValue): string =>
     ? String(value)
     : `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`;
 
-describe('every query of the hot paths goes along an index', () => {
+describe('every query of the hot paths uses an index', () => {
   test('on SQLite', async () => {
     const knex = openSqlite(':memory:');
     await migrateWith(knex);

@@ -67,7 +67,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect((await backend.repository.queryJobs({ name: 'a' })).total).toBe(1);
   });
 
-  test('the service is live meanwhile, says what it waits for, and answers 503 where it has to write', async () => {
+  test('the service stays live, reports what it waits for, and answers 503 to writes', async () => {
     const { storage, hold, free } = await locked();
     const service = await startTestService({ storage });
     closing.push(() => service.stop());
@@ -162,7 +162,7 @@ describe('while Postgres is lost', () => {
     expect(await storage.get('accounts', account(1)._id)).toBeUndefined();
   });
 
-  test('a statement that is wrong is no lost database', async () => {
+  test('an invalid statement does not count as a lost database', async () => {
     const { direct, storage } = await open();
     const client = await connected(direct);
     await client.query('drop table accounts cascade');

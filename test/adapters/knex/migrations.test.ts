@@ -36,7 +36,7 @@ const databases = [
 ];
 
 describe.each(databases)('migrations on $name', (database) => {
-  test('are taken once, in their order', async () => {
+  test('run once, in order', async () => {
     const { url } = await database.open();
     expect(await migrate(url)).toEqual([
       '0001-first',
@@ -110,7 +110,7 @@ async function take(knex: ReturnType<typeof openSqlite>, steps: readonly (typeof
 }
 
 describe.each(databases)('a database of 0.1.0 on $name', (database) => {
-  test('starts on this version with all it holds, and has the schema that a new one has', async () => {
+  test('starts on this version with all its data, and gets the schema of a new one', async () => {
     const { url, open } = await database.open();
     const old = open();
     await take(old, [first]);
@@ -160,7 +160,7 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
 });
 
 describe.each(databases)('conversations of a former version on $name', (database) => {
-  test('are found and counted by whether something in them is unread', async () => {
+  test('are found and counted by their unread state', async () => {
     const { url, open } = await database.open();
     const old = open();
     await take(old, [first, messages]);
@@ -194,7 +194,7 @@ describe.each(databases)('conversations of a former version on $name', (database
 });
 
 describe.each(databases)('threads of a former version on $name', (database) => {
-  test('are counted with what comes and goes, and what counts nothing leaves nothing behind', async () => {
+  test('are counted as messages come and go, and counts of zero are removed', async () => {
     const { url, open } = await database.open();
     const old = open();
     await take(old, [first, messages]);
@@ -227,7 +227,7 @@ describe.each(databases)('threads of a former version on $name', (database) => {
 });
 
 describe.each(databases)('followers of a former version on $name', (database) => {
-  test('stand until the account’s next day that has them', async () => {
+  test('are valid until the account’s next day with followers', async () => {
     const { url, open } = await database.open();
     const old = open();
     await take(old, [first, numbers]);

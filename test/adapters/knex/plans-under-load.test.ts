@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe.each([['SQLite'], ['Postgres']])('two processes on one %s', (kind) => {
-  test('give one free slot once, and never hand out more than the plan has', async () => {
+  test('assign a free slot once, and never exceed the plan', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postwright-load-'));
     const url = kind === 'SQLite' ? `sqlite:${join(folder, 'data.sqlite')}` : await freshDatabase();
     const storages = [await createKnexStorage({ url }), await createKnexStorage({ url })] as const;

@@ -213,7 +213,7 @@ describe('a server with TLS', () => {
     expect(await outcome(address(parameters, user))).toMatch(expected);
   });
 
-  test('a certificate that is named is verified although no mode is', async () => {
+  test('a configured certificate is verified even without a mode', async () => {
     expect(await outcome(address(ca))).toBe('encrypted');
     expect(await outcome(address('sslrootcert=<self-signed.crt>'))).toMatch(untrusted);
     expect(await outcome(address('sslrootcert=system'))).toMatch(untrusted);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { assignmentsOf } from '#adapters/knex/assignments';
+import { toAssignments } from '#adapters/knex/assignments';
 import { claimRows } from '#adapters/knex/claim';
-import { comparisonsOf } from '#adapters/knex/comparisons';
+import { toComparisons } from '#adapters/knex/comparisons';
 import { layoutFor } from '#adapters/knex/layouts';
 import { migrate, migrateWith } from '#adapters/knex/migrations';
-import { orderOf } from '#adapters/knex/ordering';
+import { withTieBreaker } from '#adapters/knex/ordering';
 import { createPostgresDatabase } from '#adapters/knex/postgres-database';
 import type { SqlDatabase, SqlValue } from '#adapters/knex/sql-database';
 import { createSqliteDatabase, openSqlite } from '#adapters/knex/sqlite-database';
@@ -24,7 +24,7 @@ async function claimStatements(database: SqlDatabase) {
   const layout = layoutFor('publications');
   await claimRows(listening, {
     layout,
-    comparisons: comparisonsOf(
+    comparisons: toComparisons(
       {
         social_network: 'x',
         due_date: { lte: moment(0) },
@@ -32,10 +32,10 @@ async function claimStatements(database: SqlDatabase) {
       },
       database.dialect,
     ),
-    order: orderOf([{ field: 'due_date', direction: 'asc' }]),
+    order: withTieBreaker([{ field: 'due_date', direction: 'asc' }]),
     limit: 100,
     offset: 0,
-    assignments: assignmentsOf(layout, { due_date: moment(60_000), lease: 'me' }, database.dialect),
+    assignments: toAssignments(layout, { due_date: moment(60_000), lease: 'me' }, database.dialect),
   });
   return statements;
 }
@@ -43,7 +43,7 @@ async function claimStatements(database: SqlDatabase) {
 /** A bound value as it stands in SQL; a list as Postgres writes one. */
 const literal = (value: unknown): string => (Array.isArray(value) ? `{${value.join()}}` : String(value));
 
-test('SQLite claims what is due along the index', async () => {
+test('SQLite claims due records with the index', async () => {
   const knex = openSqlite(':memory:');
   await migrateWith(knex);
   const database = await createSqliteDatabase(knex);
@@ -54,7 +54,7 @@ test('SQLite claims what is due along the index', async () => {
   await database.close();
 });
 
-test('Postgres claims what is due along the index, also with a plan made for any values', async () => {
+test('Postgres claims due records with the index, also with a generic plan', async () => {
   const url = await freshDatabase();
   await migrate(url);
   const database = createPostgresDatabase({ url, maxConnections: 1 });

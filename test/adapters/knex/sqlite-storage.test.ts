@@ -21,7 +21,7 @@ describeStorage(runner, 'SQLite storage', async () => {
 const inMemory = async () => ({ storage: await createKnexStorage({ url: 'sqlite::memory:' }) });
 describeStorage(runner, 'SQLite storage in memory', inMemory, { many: true });
 
-test('a process that closes SQLite leaves nothing in the journal, though others go on', async () => {
+test('a process that closes SQLite empties the journal, even if others continue', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db');
   const other = await createKnexStorage({ url: `sqlite:${file}` });
   const storage = await createKnexStorage({ url: `sqlite:${file}` });

@@ -50,7 +50,7 @@ function measuredNetwork(now: () => number) {
   return { adapter, measured };
 }
 
-test('what was published before numbers were read is measured in the course of a day, and people see it at once', async () => {
+test('posts from before metrics are measured within a day, and visible at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-upgrade-'));
   const { ports: fresh, clock } = await createTestPlatform();
   const { adapter, measured } = measuredNetwork(() => clock.now());

@@ -27,7 +27,7 @@ describeMailSender(runner, 'Mail into a folder, as by anything', () => {
 });
 
 describe('Mail into a folder', () => {
-  test('is one whole file a message, for its owner alone, in the order of time', async () => {
+  test('is one complete file per message, readable by its owner only, sorted by time', async () => {
     const clock = new ManualClock(now);
     const place = join(parent, 'a', 'mail');
     const sender = createFolderMail({ folder: place, from, clock });
@@ -46,19 +46,19 @@ describe('Mail into a folder', () => {
     expect((await stat(place)).mode & 0o777).toBe(0o700);
   });
 
-  test('loses none that are sent at one moment', async () => {
+  test('loses no messages sent at the same time', async () => {
     const place = join(parent, 'at-once');
     const sender = createFolderMail({ folder: place, from, clock: new ManualClock(now) });
     await Promise.all(Array.from({ length: 20 }, () => sender.send(mail)));
     expect(await readdir(place)).toHaveLength(20);
   });
 
-  test('to what is no address is an error that says so', async () => {
+  test('to an invalid address is an error that says so', async () => {
     const sender = createFolderMail({ folder: join(parent, 'none'), from, clock: new ManualClock(now) });
     await expect(sender.send({ ...mail, to: 'ada' })).rejects.toThrow('no valid address');
   });
 
-  test('where no folder can be is an error, told beforehand by a check', async () => {
+  test('without a usable folder is an error, which a check reports beforehand', async () => {
     const file = join(parent, 'file');
     await writeFile(file, '');
     const sender = createFolderMail({ folder: join(file, 'mail'), from, clock: new ManualClock(now) });

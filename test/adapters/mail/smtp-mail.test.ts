@@ -47,27 +47,27 @@ describeMailSender(runner, 'Mail by SMTP, as by anything', () => {
 });
 
 describe('Mail by SMTP', () => {
-  test('goes to the one it is for, and a check sends nothing', async () => {
+  test('reaches its recipient, and a check sends nothing', async () => {
     server.received.length = 0;
     await sender().check();
     await sender().send(mail);
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
   });
 
-  test('to what is no address is an error that says so, and the server hears nothing of it', async () => {
+  test('to an invalid address is an error that says so, without a call to the server', async () => {
     expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain(
       'no valid address',
     );
   });
 
-  test('that the server refuses is an error with its reason', async () => {
+  test('that the server rejects is an error with its reason', async () => {
     const before = server.received.length;
     const failure = await failureOf(sender().send({ ...mail, to: 'nobody@example.org' }));
     expect(failure).toContain('there is nobody here');
     expect(server.received).toHaveLength(before);
   });
 
-  test('with wrong credentials is an error that shows none of them, also when the server does', async () => {
+  test('with wrong credentials is an error that contains none of them, even if the server repeats them', async () => {
     const wrong = sender(`smtp://somebody:hunter2@127.0.0.1:${server.port}`);
     for (const failure of [await failureOf(wrong.send(mail)), await failureOf(wrong.check())]) {
       expect(failure).toContain(`127.0.0.1:${server.port}`);
@@ -95,7 +95,7 @@ describe('Mail by SMTP', () => {
     }
   });
 
-  test('to a server that is not there is an error that names it', async () => {
+  test('to an unreachable server is an error that names it', async () => {
     expect(await failureOf(sender('smtp://127.0.0.1:1').check())).toContain('127.0.0.1:1');
   });
 
@@ -117,7 +117,7 @@ describe('Mail by SMTP', () => {
     await selfSigned.stop();
   });
 
-  test('shows nothing of a mail that the server quotes when it refuses it', async () => {
+  test('hides the parts of a mail that the server quotes in a rejection', async () => {
     const token = `${'0123456789ab'.repeat(2)}.${'aB3_-'.repeat(8)}xyz`;
     const link = `https://postwright.example/account/reset-password?token=${token}`;
     const quoting = await startMailServer({
@@ -146,7 +146,7 @@ describe('A mail server without STARTTLS', () => {
   });
   afterAll(() => clear.stop());
 
-  test('is told neither a password nor a mail, and the error says what to do', async () => {
+  test('receives neither a password nor a mail, and the error says what to do', async () => {
     const one = sender(`smtp://${credentials}@127.0.0.1:${clear.port}`);
     for (const failure of [await failureOf(one.send(mail)), await failureOf(one.check())]) {
       expect(failure).toContain(`127.0.0.1:${clear.port}`);
@@ -156,13 +156,13 @@ describe('A mail server without STARTTLS', () => {
     expect(heard.lines.join('\n')).not.toMatch(/C: (AUTH|MAIL)/);
   });
 
-  test('is no good on another machine either, even without a password', async () => {
+  test('is rejected on another machine, even without a password', async () => {
     // Another name for this machine that nothing says is this machine.
     expect(await failureOf(sender(`smtp://127.1:${clear.port}`).send(mail))).toMatch(/offers no TLS/);
     expect(clear.received).toEqual([]);
   });
 
-  test('takes mail on this machine when no password is said', async () => {
+  test('receives mail on this machine if there is no password', async () => {
     await sender(`smtp://127.0.0.1:${clear.port}`).send(mail);
     expect(clear.received).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ test('A mail server on this machine without a password needs no certificate', as
 });
 
 describe('The address of a mail server', () => {
-  test('says host, port, TLS and credentials', () => {
+  test('contains host, port, TLS and credentials', () => {
     expect(parseSmtpAddress('smtp://mail.example')).toEqual({
       host: 'mail.example',
       port: 587,

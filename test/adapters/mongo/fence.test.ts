@@ -16,7 +16,7 @@ const since = '2026-11-20T09:30:00.000Z';
   });
   describeFence('the fence of MongoDB', async () => on(freshMongoDatabase()), { views: isFerret });
 
-  test('a fence that was interrupted is finished, and what slipped in meanwhile comes along', async () => {
+  test('an interrupted fence is finished, and includes what was written in between', async () => {
     const url = freshMongoDatabase();
     const storage = await createMongoStorage({ url });
     await storage.insert('accounts', account(1));

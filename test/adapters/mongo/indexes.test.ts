@@ -27,7 +27,7 @@ import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
     await client.close();
   });
 
-  test('knows of conversations of a former version whether something in them is unread', async () => {
+  test('migrates the unread state of conversations of an older version', async () => {
     const url = freshMongoDatabase();
     const { client, collection } = await openMongo(url, 1);
     const conversation = { id_organization: 'o', listed: true };
@@ -47,7 +47,7 @@ import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
     await storage.close();
   });
 
-  test('knows the plan of posts whose numbers are of a former version', async () => {
+  test('migrates the plan of post metrics of an older version', async () => {
     const url = freshMongoDatabase();
     const { client, collection } = await openMongo(url, 1);
     await collection('publications').insertMany([{ _id: 'planned', id_ai_plan: 'plan' }, { _id: 'other' }]);
@@ -59,7 +59,7 @@ import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
     await storage.close();
   });
 
-  test('ends the followers of a day of a former version where the account’s next begin', async () => {
+  test('migrates the end of follower counts of an older version', async () => {
     const url = freshMongoDatabase();
     const { client, collection } = await openMongo(url, 1);
     const day = (id_account: string, date: string, followers_until?: string) => ({

@@ -19,7 +19,7 @@ test.each([
 });
 
 (hasMongo ? describe : describe.skip)('while MongoDB is lost', () => {
-  test('records and counters are unavailable, and are there again with the server', async () => {
+  test('records and counters are unavailable until the server is back', async () => {
     const way = await startClosableWay(freshMongoDatabase());
     const storage = await createMongoStorage({ url: `${way.url}?serverSelectionTimeoutMS=1500` });
     await storage.insert('accounts', account(1));

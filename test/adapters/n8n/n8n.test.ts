@@ -70,13 +70,13 @@ function load(path: string): unknown {
 }
 
 describe('The package of the node for n8n', () => {
-  test('its own tool finds nothing, not even to warn of', () => {
+  test('n8n’s own linter finds no errors and no warnings', () => {
     if (!built) return;
     const said = stripVTControlCharacters(built.linted);
     expect(said.trim()).toMatch(/^┌ +n8n-node lint +v[\d.]+$/);
   });
 
-  test('needs nothing at run time', () => {
+  test('has no dependencies at run time', () => {
     const text = readFileSync(new URL('../../../adapters/n8n/package.json', import.meta.url), 'utf8');
     const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
     expect(Object.keys(manifest).filter((key) => /dependencies$/i.test(key))).toEqual([
@@ -88,7 +88,7 @@ describe('The package of the node for n8n', () => {
 });
 
 describe('The node for n8n agrees with the served description', () => {
-  test('every operation is there, with every field that the node sends, and every value that it offers', () => {
+  test('every operation exists, with every field that the node sends, and every value that it offers', () => {
     const operations = (
       load('Postwright/operations') as { operations: Record<string, Record<string, Operation>> } | undefined
     )?.operations;
@@ -100,7 +100,7 @@ describe('The node for n8n agrees with the served description', () => {
     expect(fields).toBeGreaterThan(50);
   });
 
-  test('the other addresses are there too', () => {
+  test('the other addresses exist, too', () => {
     const uploads = load('Postwright/upload-file') as
       { uploadPaths: { begin: string; complete: string } } | undefined;
     const lists = load('Postwright/list-search') as { searchPaths: Record<string, string> } | undefined;
@@ -150,7 +150,7 @@ describe('The node for n8n agrees with the served description', () => {
 });
 
 describe('The node of n8n', () => {
-  test('gets a token once, another for another secret, and never tells the secret', async () => {
+  test('requests a token once, a new one for another secret, and never reveals the secret', async () => {
     if (!nodes) return;
     await nodes.execute({ parameters: of('account', 'getAll') });
     const { accessToken } = nodes.stored;
@@ -182,7 +182,7 @@ describe('The node of n8n', () => {
     expect(await nodes.search('searchAccounts', where, 'nobody of this name')).toEqual({ results: [] });
   });
 
-  test('publishes once for each item, however often n8n tries, and again in the next turn of a loop', async () => {
+  test('publishes once per item, however often n8n retries, and again in the next iteration of a loop', async () => {
     if (!nodes) return;
     const items = [{ json: {} }, { json: {} }];
     const parameters = post('create', { text: (index: number) => `From n8n ${String(index)}` });
@@ -240,7 +240,7 @@ describe('The node of n8n', () => {
     await expect(gone).rejects.toMatchObject({ httpCode: '917' });
   });
 
-  test('tells what is wrong with a post, and sends nothing without its date', async () => {
+  test('reports problems of a post, and sends nothing without its date', async () => {
     if (!nodes) return;
     const [checked] = await nodes.execute({ parameters: post('check', { text: 'x'.repeat(400) }) });
     expect(JSON.stringify(checked?.json)).toContain('"code"');
@@ -253,7 +253,7 @@ describe('The node of n8n', () => {
     });
   });
 
-  test('goes on after an item that fails, when it is told to', async () => {
+  test('continues after a failed item if configured to', async () => {
     if (!nodes) return;
     const parameters = post('create', {
       text: (index: number) => (index === 0 ? 'x'.repeat(400) : 'Short enough'),
@@ -275,7 +275,7 @@ describe('The node of n8n', () => {
   });
 
   test(
-    'reads every page of a list, or as much as is wanted',
+    'reads every page of a list, or up to the limit',
     async () => {
       if (!nodes) return;
       const items = Array.from({ length: 103 }, () => ({ json: {} }));
@@ -291,15 +291,18 @@ describe('The node of n8n', () => {
     2 * minutes,
   );
 
-  test.each([['comment'], ['conversation'], ['account']])('lists what there is of %s', async (resource) => {
-    if (!nodes) return;
-    const found = await nodes.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
-    if (resource === 'account') expect(found.map(({ json }) => json._id)).toContain(account);
-    else expect(found).toEqual([]);
-  });
+  test.each([['comment'], ['conversation'], ['account']])(
+    'lists the entries of the resource %s',
+    async (resource) => {
+      if (!nodes) return;
+      const found = await nodes.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
+      if (resource === 'account') expect(found.map(({ json }) => json._id)).toContain(account);
+      else expect(found).toEqual([]);
+    },
+  );
 
   test(
-    'answers a comment and a message, each once, however often n8n tries',
+    'answers a comment and a message, each once, however often n8n retries',
     async () => {
       if (!nodes) return;
       const node = nodes;
@@ -342,7 +345,7 @@ describe('The node of n8n', () => {
   );
 
   test(
-    'has a week planned, and approves it',
+    'generates a weekly plan, and approves it',
     async () => {
       if (!nodes) return;
       const parameters = of('aiPlan', 'create', {
@@ -389,7 +392,7 @@ describe('The trigger of n8n', () => {
     receiver.close();
   });
 
-  test('registers its address, and takes back only its own', async () => {
+  test('registers its address, and removes only its own', async () => {
     if (!nodes) return;
     await setAddress(null);
     expect(await nodes.hook('checkExists', settings(), url)).toBe(false);
@@ -414,7 +417,7 @@ describe('The trigger of n8n', () => {
   });
 
   test(
-    'starts a workflow once for what the service tells, and for nothing that others send',
+    'starts a workflow once for each webhook of the service, and for nothing that others send',
     async () => {
       if (!nodes) return;
       await nodes.hook('create', settings(), url);

@@ -83,7 +83,7 @@ const complete = async (id_token: string | Promise<string>, more: { iss?: string
   });
 
 describe('a sign-in by browser', () => {
-  test('is told of in the ID token, or at the userinfo address', async () => {
+  test('is identified by the ID token, or by the userinfo endpoint', async () => {
     const id_token = await sign(claims);
     expect(await complete(id_token, { iss: issuer })).toEqual({
       subject: 'ada',
@@ -125,11 +125,11 @@ describe('a sign-in by browser', () => {
     ['no ID token', { access_token: 'a' }],
     ['no access token', { id_token: 'a' }],
     ['nothing', {}],
-  ])('for which the issuer gives %s is refused', async (_, tokens) => {
+  ])('for which the issuer returns %s is refused', async (_, tokens) => {
     expect(await scripted({ tokens }).browser.complete(answer)).toBe('invalid');
   });
 
-  test('that came from another issuer shows its code to nobody', async () => {
+  test('that came from another issuer sends its code to no one', async () => {
     const { browser, asked } = scripted({});
     expect(await browser.complete({ ...answer, iss: 'https://other.example' })).toBe('invalid');
     const telling = scripted({ described: { authorization_response_iss_parameter_supported: true } });
@@ -137,7 +137,7 @@ describe('a sign-in by browser', () => {
     expect([...asked, ...telling.asked]).toEqual([]);
   });
 
-  test('whose code is not taken is refused; one whose client is not is a failure', async () => {
+  test('whose code is rejected is refused; a rejected client is a failure', async () => {
     expect(await scripted({ status: 400, tokens: { error: 'invalid_grant' } }).browser.complete(answer)).toBe(
       'invalid',
     );
@@ -174,7 +174,7 @@ describe('the client', () => {
     expect(asked).toEqual([expected]);
   });
 
-  test('keeps what the issuer’s address says already', async () => {
+  test('keeps the query of the issuer’s address', async () => {
     const { browser } = scripted({});
     const request = { redirect_uri: answer.redirect_uri, state: 's', nonce: 'n', code_challenge: 'c' };
     const { origin, pathname, searchParams } = new URL(await browser.begin(request));

@@ -38,14 +38,14 @@ const issue = (subject = 'ada', options: Partial<Parameters<typeof provider.issu
   provider.issue({ subject, audience, ...options });
 
 describe('A token of the issuer', () => {
-  test('that says who the person is needs no further question', async () => {
+  test('with all claims of the person needs no further request', async () => {
     const token = await issue('ada', { extra: ada });
     provider.seen.requests.length = 0;
     expect(await start().verify(token)).toEqual(identity);
     expect(provider.seen.requests).toEqual(['/.well-known/openid-configuration', '/jwks']);
   });
 
-  test('that says only the subject is completed from userinfo, which is asked again after minutes', async () => {
+  test('with only the subject is completed from userinfo, which is requested again after minutes', async () => {
     const { clock, verify } = start();
     const token = await issue();
     provider.seen.requests.length = 0;
@@ -63,7 +63,7 @@ describe('A token of the issuer', () => {
     });
   });
 
-  test('is taken without an address when the issuer tells none, or refuses to tell', async () => {
+  test('is accepted without an address if the issuer returns none, or refuses to', async () => {
     const nameless = { email_verified: false, authenticated_date: expect.stringMatching(/Z$/) };
     const { verify } = start();
     expect(await verify(await issue('eve'))).toEqual({
@@ -77,14 +77,14 @@ describe('A token of the issuer', () => {
     expect(await verify(token)).toEqual(identity);
   });
 
-  test('may be signed in any asymmetric way', async () => {
+  test('may be signed with any asymmetric algorithm', async () => {
     const { verify } = start();
     for (const alg of ['RS256', 'PS256', 'ES256', 'EdDSA'] as const) {
       expect(await verify(await issue('ada', { alg }))).toEqual(identity);
     }
   });
 
-  test('is expired past its end, give or take some seconds', async () => {
+  test('is expired past its end, with a tolerance of some seconds', async () => {
     const { clock, verify } = start();
     const token = await issue('ada', { seconds: 60 });
     clock.advance(65_000);
@@ -93,7 +93,7 @@ describe('A token of the issuer', () => {
     expect(await verify(token)).toBe('expired');
   });
 
-  test('for somebody else, or of another issuer, is invalid', async () => {
+  test('for another audience, or of another issuer, is invalid', async () => {
     expect(await start().verify(await issue('ada', { audience: 'https://other.example' }))).toBe('invalid');
     const other = await startOpenIdProvider({ ada });
     const token = await other.issue({ subject: 'ada', audience });
@@ -118,7 +118,7 @@ describe('A token of the issuer', () => {
     }
   });
 
-  test('bound to a key of its holder is invalid, for nobody can show it here', async () => {
+  test('bound to a key of its holder is invalid, because the key cannot be proven here', async () => {
     const token = await issue('ada', { jkt: 'thumbprint' });
     expect(await start().verify(token)).toBe('invalid');
   });
@@ -151,7 +151,7 @@ describe('A token that was not made by the issuer is invalid:', () => {
     }
   });
 
-  test('one signed with a key of somebody else under a name of the issuer’s', async () => {
+  test('one signed with a foreign key under the id of an issuer’s key', async () => {
     const other = await startOpenIdProvider({ ada });
     const key = await importJWK(other.keys.find(({ alg }) => alg === 'ES256') ?? { kty: '' });
     await other.stop();
@@ -163,7 +163,7 @@ describe('A token that was not made by the issuer is invalid:', () => {
     }
   });
 
-  test('and text that is no token, for which nobody is asked', async () => {
+  test('and text that is no token, without any request', async () => {
     provider.seen.requests.length = 0;
     for (const text of ['', 'a', 'a.b.c', '..', 'x'.repeat(10_000)]) {
       expect(await start().verify(text)).toBe('invalid');
@@ -183,7 +183,7 @@ describe('An issuer that does not answer as it should', () => {
     });
   }
 
-  test('because it is down is an error that names it, and is asked again when it is back', async () => {
+  test('because it is down is an error that names it, and is called again when it is back', async () => {
     const token = await issue();
     let isUp = false;
     const flaky: RequestListener = (_, response) => {

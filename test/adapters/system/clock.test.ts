@@ -3,11 +3,11 @@ import { systemClock } from '#adapters/system/clock';
 import { runSource } from '../../servers/run-source.ts';
 
 describe('The system clock', () => {
-  test('tells the time of the machine in milliseconds', () => {
+  test('returns the time of the machine in milliseconds', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1000);
   });
 
-  test('sleeps as long as it was told', async () => {
+  test('sleeps for the given time', async () => {
     const started = performance.now();
     await systemClock.sleep(30);
     expect(performance.now() - started).toBeGreaterThanOrEqual(28);

@@ -17,7 +17,7 @@ const thread = program(`
   parentPort.postMessage('ready');
 `);
 
-test('texts are read one after another in one thread, while this one goes on', async () => {
+test('texts are read one after another in one thread, without blocking this one', async () => {
   const { read } = createLargeTexts(thread, 20_000);
   const answers = await Promise.all([read('a', 'one'), read('a', 'two')]);
   expect(answers).toEqual([
@@ -26,7 +26,7 @@ test('texts are read one after another in one thread, while this one goes on', a
   ]);
 });
 
-test('what is handed over comes before what else waits, and is gone here', async () => {
+test('transferred texts are read before others, and are no longer available here', async () => {
   const { read } = createLargeTexts(thread, 20_000);
   const bytes = Uint8Array.of(1, 2);
   const [, second, handed] = await Promise.all([
@@ -39,13 +39,13 @@ test('what is handed over comes before what else waits, and is gone here', async
   expect(bytes.byteLength).toBe(0);
 });
 
-test('what takes too long is given up, and the next text is read in a new thread', async () => {
+test('a slow text is aborted, and the next one is read in a new thread', async () => {
   const { read } = createLargeTexts(thread, 300);
   const [late, next] = await Promise.all([read('endless', ''), read('a', 'next')]);
   expect([late, next]).toEqual([undefined, { input: 'next', count: 1 }]);
 });
 
-test('what takes too much memory is given up, and what breaks is an error', async () => {
+test('a text that needs too much memory is aborted, and a failure is an error', async () => {
   const { read } = createLargeTexts(thread, 60_000);
   expect(await read('greedy', '')).toBeUndefined();
   await expect(read('broken', '')).rejects.toThrow('it broke');

@@ -21,7 +21,7 @@ describe('A log line', () => {
     expect(line?.text).toMatch(/^[^\n]+\n$/);
   });
 
-  test('is written from the chosen level on', () => {
+  test('is written if it has at least the configured level', () => {
     const write = (logger: Logger): void => {
       logger.debug('a');
       logger.info('b');
@@ -33,7 +33,7 @@ describe('A log line', () => {
     expect(logged(write, 'silent')).toHaveLength(0);
   });
 
-  test('keeps its own level, time and message whatever the facts are called', () => {
+  test('keeps its level, time and message whatever the names of the facts', () => {
     const facts = factsOf({ level: 'high', time: 5, msg: 'x' });
     expect(facts).toMatchObject({ level: 'info', msg: 'message', level_: 'high', time_: 5, msg_: 'x' });
   });
@@ -106,7 +106,7 @@ describe('A log line never shows', () => {
     expect(factsOf({ code })).toMatchObject({ code });
   });
 
-  test('but still says which error it was', () => {
+  test('but it still names the error', () => {
     expect(factsOf({ code: 'ECONNREFUSED', status: 401, error_code: 190, has_session: true })).toMatchObject({
       code: 'ECONNREFUSED',
       status: 401,
@@ -117,7 +117,7 @@ describe('A log line never shows', () => {
 });
 
 describe('An error in a log line', () => {
-  test('is told with name, message, code, kind, stack and cause', () => {
+  test('has name, message, code, kind, stack and cause', () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', address: '::1' });
     const error = Object.assign(new TypeError('fetch failed', { cause }), { code: 501, kind: 'temporary' });
     const { error: told } = factsOf({ error });
@@ -134,7 +134,7 @@ describe('An error in a log line', () => {
 });
 
 describe('Logging never throws and stays small', () => {
-  test('with records that hold themselves', () => {
+  test('with cyclic records', () => {
     const circle: Record<string, unknown> = { name: 'circle' };
     for (let index = 0; index < 50; index += 1) circle[`self${index}`] = circle;
     const error = new Error('circle');
@@ -143,7 +143,7 @@ describe('Logging never throws and stays small', () => {
     expect(line?.text.length).toBeLessThan(100_000);
   });
 
-  test('with facts that throw or mean nothing to JSON', () => {
+  test('with facts that throw or that JSON cannot represent', () => {
     const facts = {
       get trap(): never {
         throw new Error('trap');

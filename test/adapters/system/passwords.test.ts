@@ -25,12 +25,12 @@ describe('A password', () => {
     expect(other).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  test('is the same however its accents were typed', async () => {
+  test('matches regardless of how its accents were typed', async () => {
     const composed = await scryptPasswords.hash('caf\u00e9');
     expect(await scryptPasswords.verify('cafe\u0301', composed)).toBe(true);
   });
 
-  test('verifies by the cost its hash was made with', async () => {
+  test('is verified with the cost in its hash', async () => {
     const { scryptSync } = await import('node:crypto');
     const salt = Buffer.alloc(16, 1);
     const older = scryptSync('old', salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
@@ -41,7 +41,7 @@ describe('A password', () => {
 });
 
 describe('Many passwords at once', () => {
-  test('are looked at two at a time, so that other work of the process goes on', async () => {
+  test('are hashed two at a time, so that the process continues with other work', async () => {
     const ended: string[] = [];
     const verifying = Array.from({ length: 8 }, () =>
       scryptPasswords.verify('wrong', hash).then(() => ended.push('password')),
@@ -52,7 +52,7 @@ describe('Many passwords at once', () => {
     expect(ended).toHaveLength(9);
   });
 
-  test('wait for their turn up to a bound; the rest is refused and may come again', async () => {
+  test('wait for their turn up to a limit; the rest is refused and may retry', async () => {
     const cheap = `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
     const codes = await Promise.all(
       Array.from({ length: 100 }, () => refusal(scryptPasswords.verify('wrong', cheap))),
@@ -76,7 +76,7 @@ describe('A hash that is none', () => {
     hash.replace('scrypt', 'bcrypt'),
   ];
 
-  test('fits no password and throws nothing', async () => {
+  test('matches no password and throws nothing', async () => {
     for (const text of malformed) expect(await scryptPasswords.verify('correct horse', text)).toBe(false);
   });
 

@@ -158,7 +158,7 @@ describe('A name', () => {
     },
   );
 
-  test('is connected to by the address that was checked, though the next lookup would tell another', async () => {
+  test('is connected to at the checked address, even if the next lookup returned another', async () => {
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.2'];
     let lookups = 0;
     const fetch = createPublicFetch({
@@ -186,7 +186,7 @@ describe('A name', () => {
     expect(intrusions).toBe(before + 1);
   });
 
-  test('that does not resolve is not called private', async () => {
+  test('that does not resolve is not reported as private', async () => {
     const fetch = createPublicFetch({
       allowPrivateAddresses: false,
       lookup: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
@@ -252,7 +252,7 @@ describe('An operator who allows private addresses', () => {
     await expect(fetch('file:///etc/passwd')).rejects.toThrow(/only http and https/);
   });
 
-  test('waits no longer than told for an answer, and can cancel', async () => {
+  test('respects the timeout of a response, and can cancel', async () => {
     const port = await serve('127.0.0.1', () => undefined);
     const impatient = createPublicFetch({ allowPrivateAddresses: true, timeouts: { headers: 100 } });
     const url = `http://127.0.0.1:${port}/`;

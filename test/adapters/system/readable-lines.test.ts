@@ -25,7 +25,7 @@ test('a line for people has the time, the level, what happened, and its facts', 
   );
 });
 
-test('an expected failure is one line, an unexpected one tells where it came from', () => {
+test('an expected failure is one line, an unexpected one has its stack', () => {
   const error = new Error('refused');
   expect(shown((logger) => logger.warn('mail waits', { error }))).toMatch(/error: refused\n$/);
   expect(shown((logger) => logger.error('a request failed', { error }))).toMatch(
@@ -33,7 +33,7 @@ test('an expected failure is one line, an unexpected one tells where it came fro
   );
 });
 
-test('no text from outside begins a line or tells the terminal what to do', () => {
+test('no external text begins a line or controls the terminal', () => {
   const text = shown((logger) => logger.info('told', { name: 'a\n12:00:00 info  paid\u001b[2J' }));
   expect(text.split('\n')).toHaveLength(2);
   expect(text).not.toContain('\u001b');

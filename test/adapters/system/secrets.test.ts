@@ -15,7 +15,7 @@ function messageOf(action: () => unknown): string {
 describe('A sealed text', () => {
   const secrets = createSecrets(parseSecretKeys(`main:${newSecretKey()}`));
 
-  test('opens to the very text under its own context', () => {
+  test('opens to the same text in its own context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) => {
         expect(secrets.open(secrets.seal(text, context), context)).toBe(text);
@@ -95,7 +95,7 @@ describe('The setting with the secret keys', () => {
     expect(keys.map(({ id }) => id)).toEqual(['a', 'b', '4bb06f8e']);
   });
 
-  test('names what is wrong and never shows a key', () => {
+  test('names the problem and never shows a key', () => {
     const secret = newSecretKey();
     const cases: readonly [string, string][] = [
       ['', 'no secret key'],

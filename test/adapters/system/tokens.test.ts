@@ -23,7 +23,7 @@ const token = await tokensAt().sign(claims);
 const [header = '', payload = '', signature = ''] = token.split('.');
 
 describe('An access token', () => {
-  test('says what it was made of, the first time and every time', async () => {
+  test('returns its claims, the first time and every time', async () => {
     const tokens = tokensAt();
     for (const kind of ['app', 'connect_token', 'user'] as const) {
       const signed = await tokens.sign({ ...claims, kind });
@@ -126,7 +126,7 @@ describe('An access token', () => {
 });
 
 describe('Changing the token key', () => {
-  test('keeps tokens of the old key good and signs with the new one', async () => {
+  test('keeps tokens of the old key valid and signs with the new one', async () => {
     const fresh = await newTokenKey();
     const tokens = tokensAt([fresh, key]);
     expect(await tokens.verify(token)).toEqual(claims);

@@ -97,7 +97,7 @@ describe('a feed', () => {
     expect(based.items[0]?.link).toBe('https://blog.example/a');
   });
 
-  test('links to no page that its author did not name', async () => {
+  test('links only to pages that its author named', async () => {
     const { items } = await written(
       rss(
         '<item><guid>post-17</guid></item><item><guid> https://blog.example/18 </guid></item><item><guid isPermaLink="false">https://blog.example/19</guid></item>',
@@ -167,7 +167,7 @@ describe('a feed', () => {
     expect((await written(body)).title).toBe('Café');
   });
 
-  test('tells how long its answer is good, and who tells of new items', async () => {
+  test('reports how long its answer is valid, and its hub', async () => {
     await change('hubbed', { hub: true, max_age: 1800 });
     expect(await readWell(at('hubbed'))).toMatchObject({
       max_age: 1800,
@@ -181,13 +181,13 @@ describe('a feed', () => {
     });
   });
 
-  test('that has not changed is not read again, whichever way it says so', async () => {
+  test('that has not changed is not read again, however it reports that', async () => {
     const { etag, body_hash } = await readWell(at('steady'));
     expect(await read(at('steady'), { etag })).toMatchObject({ kind: 'unchanged' });
     expect(await read(at('steady'), { body_hash })).toMatchObject({ kind: 'unchanged' });
   });
 
-  test('says where it has moved for good', async () => {
+  test('reports its new address after a permanent redirect', async () => {
     await change('mover', { fault: { kind: 'moved' } });
     expect(await readWell(at('mover'))).toMatchObject({ moved_to: at('mover-new'), url: at('mover-new') });
   });
@@ -311,7 +311,7 @@ describe('a feed that misbehaves', () => {
     expect(items).toEqual([{ guid: 'javascript:alert(1)', title: 'T' }]);
   });
 
-  test('at an address that is not public is not asked', async () => {
+  test('at an address that is not public is not requested', async () => {
     expect(await read('http://10.0.0.1/feed')).toEqual({
       kind: 'failed',
       reason: 'its address is not public',
@@ -319,7 +319,7 @@ describe('a feed that misbehaves', () => {
     });
   });
 
-  test('and is too slow is given up when the process ends', async () => {
+  test('and is too slow is aborted when the process ends', async () => {
     await change('slow', { fault: { kind: 'slow' } });
     const ending = new AbortController();
     const reading = read(at('slow'), { signal: ending.signal });

@@ -37,7 +37,7 @@ test('the faults of a running sandbox are caused, listed and ended, the slow one
 });
 
 describe('What answers in place of the sandbox', () => {
-  test('leads nowhere else', async () => {
+  test('cannot redirect the request', async () => {
     let followed = 0;
     const elsewhere = await serve((_, response) => {
       followed += 1;
@@ -54,7 +54,7 @@ describe('What answers in place of the sandbox', () => {
     ['something else than faults', (response: { end(text: string): void }) => response.end('[{"a":1}]')],
     ['far too much', (response: { end(text: string): void }) => response.end(`[${' '.repeat(2_000_000)}]`)],
     ['nothing at all', () => undefined],
-  ])('is not believed when it is %s', async (_, answer) => {
+  ])('is rejected when it is %s', async (_, answer) => {
     const url = await serve((__, response) => {
       answer(response);
     });

@@ -81,8 +81,8 @@ async function failure(path: string): Promise<WebFailure> {
   throw new Error('nothing failed');
 }
 
-describe('an article that somebody names', () => {
-  test('is read as people see it, without what they do not', async () => {
+describe('an article at a given address', () => {
+  test('is read as displayed, without invisible parts', async () => {
     expect(await web().readPage(`${url}/moved`, signal)).toEqual({
       url: `${url}/article`,
       title: 'Two loaves & a café',
@@ -90,7 +90,7 @@ describe('an article that somebody names', () => {
     });
   });
 
-  test('is read however it is laid out, without what is moved or faded out of sight', async () => {
+  test('is read with any layout, without parts that are moved or faded out of sight', async () => {
     expect((await web().readPage(`${url}/styled`, signal)).text).toBe('Seen\ntoo');
   });
 

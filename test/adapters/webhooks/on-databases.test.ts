@@ -12,7 +12,7 @@ describe.each([
   ['Postgres', freshDatabase, 240],
   ...(hasMongo ? [['MongoDB', () => Promise.resolve(freshMongoDatabase()), 60] as const] : []),
 ])('on %s', (_, newDatabase, changes) => {
-  test('three workers send every change in one message, one message at a time, the same in every try', async () => {
+  test('three workers send each change once, one message at a time, and unchanged in every attempt', async () => {
     const storage = await openStorage({ databaseUrl: await newDatabase() });
     const bodies = new Map<string, Set<string>>();
     let calls = 0;

@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 const call = (method: string, path: string, body?: unknown) =>
   service.call(method, path, { token: service.app_token, ...(body !== undefined && { body }) });
 
-test('the log, narrowed by what it was asked', async () => {
+test('the log can be filtered', async () => {
   const all = await call('GET', deliveries);
   expect(all.body).toMatchObject({ total: 2, data: [{}, {}] });
   const merged = await call('GET', `${deliveries}?state=merged&limit=1`);

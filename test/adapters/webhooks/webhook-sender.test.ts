@@ -60,7 +60,7 @@ const body = JSON.stringify([{ field: 'new_account', id_account: 'ä' }]);
 const message = (path = '/hook?key=private') => ({ url: origin + path, id: 'a'.repeat(24), body, secret });
 
 describe('A webhook', () => {
-  test('arrives as a POST of the very body', async () => {
+  test('arrives as a POST of exactly the body', async () => {
     const attempt = await sender.send(message());
     expect(attempt).toEqual({
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
@@ -110,7 +110,7 @@ describe('A webhook', () => {
     expect(plain['x-hub-signature-256']).toBe(hub);
   });
 
-  test('keeps its id over tries, while the time it is signed with moves on', async () => {
+  test('keeps its id in all attempts, while the signed time changes', async () => {
     let now = 1_800_000_000_000;
     const clocked = createWebhookSender({ fetch, clock: { ...systemClock, now: () => now } });
     const first = await clocked.send(message());
@@ -124,7 +124,7 @@ describe('A webhook', () => {
 });
 
 describe('A try that fails', () => {
-  test.each([400, 404, 410, 500, 503])('says that the answer was %d', async (status) => {
+  test.each([400, 404, 410, 500, 503])('reports the status %d', async (status) => {
     answer = (response) => response.writeHead(status).end();
     expect(await sender.send(message())).toMatchObject({ status, error: `answered ${status}` });
   });
@@ -136,7 +136,7 @@ describe('A try that fails', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('ends when the answer does not come in time', async () => {
+  test('ends at the timeout of the answer', async () => {
     answer = () => undefined;
     const attempt = await hasty.send(message());
     expect(attempt).toMatchObject({ error: 'no answer within 0.2 seconds' });
@@ -145,7 +145,7 @@ describe('A try that fails', () => {
     expect(attempt.milliseconds).toBeLessThan(2000);
   });
 
-  test('says what the receiver did wrong, without the query of the address', async () => {
+  test('reports the receiver’s error, without the query of the address', async () => {
     answer = (response) => response.destroy();
     const broken = await sender.send(message());
     expect(broken.error).toMatch(/^(UND_ERR_SOCKET|ECONNRESET)$/);
@@ -186,7 +186,7 @@ describe('A try that fails', () => {
     ['a server that is not there', 'http://127.0.0.1:{closed}/hook?key=private', { code: 'ECONNREFUSED' }],
     ['a private address', 'http://10.0.0.1/hook?key=private', { code: 'ERR_PRIVATE_ADDRESS' }],
     ['a port that is never called', 'http://127.0.0.1:1/hook?key=private', { reason: 'bad port' }],
-  ])('tells the operator why in the log: %s', async (_, url, why) => {
+  ])('logs the reason for the operator: %s', async (_, url, why) => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo; // As above.
@@ -260,7 +260,7 @@ describe('An answer', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
 
-  test('whose headers never end is given up in time', async () => {
+  test('whose headers never end is aborted at the timeout', async () => {
     const drip = createTcpServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x: y\r\n'), 20);
@@ -274,7 +274,7 @@ describe('An answer', () => {
     drip.close();
   });
 
-  test('that begins well and then hangs was still an answer', async () => {
+  test('that begins and then hangs still counts as an answer', async () => {
     answer = (response) => void response.writeHead(204).flushHeaders();
     expect(await hasty.send(message())).toMatchObject({ status: 204 });
     answer = (response) => void response.writeHead(200).write('begun');

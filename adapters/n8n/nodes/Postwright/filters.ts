@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { networks } from './networks';
 
-const filtersOf = (resource: string, options: INodeProperties[]): INodeProperties => ({
+const listFilters = (resource: string, options: INodeProperties[]): INodeProperties => ({
   displayName: 'Filters',
   name: 'filters',
   type: 'collection',
@@ -42,9 +42,9 @@ const network: INodeProperties = {
   default: [],
 };
 
-/** What lists can be narrowed down by. */
+/** The filters of lists. */
 export const filters: INodeProperties[] = [
-  filtersOf('account', [
+  listFilters('account', [
     text('Name', 'name'),
     network,
     {
@@ -59,7 +59,7 @@ export const filters: INodeProperties[] = [
       default: 'enabled',
     },
   ]),
-  filtersOf('comment', [
+  listFilters('comment', [
     text('Account ID', 'id_account'),
     date('From', 'from_date'),
     network,
@@ -69,18 +69,18 @@ export const filters: INodeProperties[] = [
     date('To', 'to_date'),
     choice('Unread', 'unread', 'Whether the comments are unread'),
   ]),
-  filtersOf('conversation', [
+  listFilters('conversation', [
     network,
     text('Search', 'search'),
     choice('Unread', 'unread', 'Whether the conversations have unread messages'),
   ]),
-  filtersOf('message', [
+  listFilters('message', [
     {
       ...choice('Mark as Read', 'mark_read', 'Whether reading marks the messages as read'),
       default: false,
     },
   ]),
-  filtersOf('post', [
+  listFilters('post', [
     text('Account IDs', 'accounts', 'Separated by commas'),
     text('AI Plan ID', 'id_ai_plan'),
     date('From', 'from_date'),

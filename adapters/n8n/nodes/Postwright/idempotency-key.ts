@@ -2,8 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the key of what the node creates for an item. It is the same when n8n tries the node again after a lost answer,
- * and another in every other execution, and in every turn of a loop.
+ * Returns the idempotency key for what the node creates for an item. It is the same when n8n retries the node after a
+ * lost response, and differs in every other execution and in every iteration of a loop.
  */
 export function idempotencyKey(functions: IExecuteFunctions, itemIndex: number, part: string): string {
   const turn = functions.evaluateExpression('{{ $runIndex }}', itemIndex);

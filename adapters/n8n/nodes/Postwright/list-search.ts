@@ -3,13 +3,13 @@ import { callService } from '../call-service';
 
 const limit = 100;
 
-/** What the lists of choices are read from. */
+/** The paths of the lists of choices. */
 export const searchPaths = {
   accounts: '/organizations/{id_organization}/accounts',
   organizations: '/clients_organizations',
 };
 
-/** Offers the accounts of the chosen organization, by name. */
+/** Lists the accounts of the chosen organization, by name. */
 export async function searchAccounts(
   this: ILoadOptionsFunctions,
   filter?: string,
@@ -30,7 +30,7 @@ export async function searchAccounts(
   return { results, ...(results.length > 0 && next < Number(total) && { paginationToken: String(next) }) };
 }
 
-/** Offers the organizations that the app may read, with their names. */
+/** Lists the organizations that the app may read, with their names. */
 export async function searchOrganizations(
   this: ILoadOptionsFunctions,
   filter = '',

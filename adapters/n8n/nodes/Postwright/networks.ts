@@ -1,6 +1,6 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
-/** The networks, as people and as the interface name them. */
+/** The networks, with their display names and API names. */
 export const networks: INodePropertyOptions[] = [
   { name: 'Bluesky', value: 'bluesky' },
   { name: 'Discord', value: 'discord' },

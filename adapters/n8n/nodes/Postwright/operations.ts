@@ -1,30 +1,30 @@
 import type { IHttpRequestMethods } from 'n8n-workflow';
 
-/** How the node does an operation. */
+/** The request of an operation. */
 export interface Operation {
   readonly method: IHttpRequestMethods;
   /** With the names of parameters in braces. */
   readonly path: string;
-  /** The parameters of the node that are sent in the body. */
+  /** Node parameters that are sent in the body. */
   readonly fields?: readonly string[];
-  /** The parameter that holds the optional ones. */
+  /** The collection parameter with the optional ones. */
   readonly more?: 'filters' | 'additionalFields' | 'updateFields';
-  /** The answer is a page; the node reads as many as are wanted. */
+  /** The response is a page; the node reads as many as needed. */
   readonly isList?: true;
-  /** The network of the account is sent with them, and the state and the date that the parameter `when` means. */
+  /** Adds the network of the account, and the state and date of the parameter `when`. */
   readonly writesPost?: true;
-  /** Whether an answer with the state `withErrors` is a failure. */
-  readonly mustGoOut?: true;
+  /** Whether a response with the state `withErrors` is an error. */
+  readonly failsWithErrors?: true;
 }
 
 const organization = '/organizations/{id_organization}';
-/** Where an account is read. */
+/** The path of an account. */
 export const accountPath = `${organization}/accounts/{id_account}`;
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
 const ofPost = { fields: ['text', 'files'], writesPost: true } as const;
 const list = { method: 'GET', more: 'filters', isList: true } as const;
 
-/** What the node can do, by resource and operation. The file resource is in `upload-file.ts`. */
+/** The operations of the node, by resource and name. The file resource is in `upload-file.ts`. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   account: {
     get: { method: 'GET', path: accountPath },
@@ -63,12 +63,12 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
       path: `${organization}/accounts/{id_account}/publish`,
       ...ofPost,
       more: 'additionalFields',
-      mustGoOut: true,
+      failsWithErrors: true,
     },
     delete: { method: 'DELETE', path: `${organization}/publish/{id_publication}` },
     get: { method: 'GET', path: `${organization}/publish/{id_publication}` },
     getAll: { ...list, path: `${organization}/publish` },
-    retry: { method: 'POST', path: `${organization}/publish/{id_publication}/retry`, mustGoOut: true },
+    retry: { method: 'POST', path: `${organization}/publish/{id_publication}/retry`, failsWithErrors: true },
     update: { method: 'PUT', path: `${organization}/publish/{id_publication}`, more: 'updateFields' },
   },
 };

@@ -68,11 +68,11 @@ const changed: INodeProperties[] = [
   longText,
 ];
 
-/** Sorts fields by what people read. */
+/** Sorts fields by display name. */
 const sorted = (fields: INodeProperties[]) =>
   [...fields].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 
-/** The fields that may be left out when something is written. */
+/** Optional fields of writing operations. */
 export const optionalFields: INodeProperties[] = [
   {
     displayName: 'Additional Fields',

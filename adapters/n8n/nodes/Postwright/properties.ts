@@ -46,7 +46,7 @@ const account = (show: Record<string, string[]>): INodeProperties => ({
   ],
 });
 
-/** The parameters of the node. Those that are sent have the names of the interface. */
+/** The parameters of the node. Those that are sent have their API names. */
 export const properties: INodeProperties[] = [
   {
     displayName: 'Organization',

@@ -5,21 +5,18 @@ import {
   tryToParseDateTime,
 } from 'n8n-workflow';
 
-/** Fields whose parameter is JSON, several values in one text, or a date. */
+/** Fields whose parameter is JSON, a comma-separated list, or a date. */
 export const jsonFields = ['alt_texts', 'message_options', 'options', 'source', 'thread'];
 export const listFields = ['accounts', 'files', 'languages'];
 export const dateFields = ['from_date', 'publish_date', 'to_date'];
 
-/** Returns the values in a text with commas, or in the list that an expression may give. */
+/** Returns the values of a comma-separated text, or of a list from an expression. */
 export function valuesIn(value: unknown): string[] {
   const values = Array.isArray(value) ? value : String(value).split(',');
   return values.map((one) => String(one).trim()).filter((one) => one !== '');
 }
 
-/**
- * Turns the values of parameters into those of the interface; parameters that were left empty are left out. Throws
- * `NodeOperationError` when one is not what it must be.
- */
+/** Converts parameters to API values, without empty ones. Throws `NodeOperationError` for an invalid value. */
 export function readFields(functions: IExecuteFunctions, itemIndex: number, given: IDataObject): IDataObject {
   const wrong = (name: string, what: string) =>
     new NodeOperationError(functions.getNode(), `The field ${name} is not ${what}`, { itemIndex });
@@ -34,7 +31,7 @@ export function readFields(functions: IExecuteFunctions, itemIndex: number, give
     }
     if (dateFields.includes(name)) {
       try {
-        // n8n writes dates in the time zone of the workflow, the interface reads them as UTC.
+        // n8n writes dates in the time zone of the workflow, the API reads UTC.
         return [name, tryToParseDateTime(value, functions.getTimezone()).toUTC().toISO()];
       } catch {
         throw wrong(name, 'a date');

@@ -8,8 +8,8 @@ import { uploadFile } from './upload-file';
 const pageSize = 100;
 
 /**
- * Does for one item what the node is set to, and returns what came of it. `networks` holds those of the accounts that are
- * known already, for all items.
+ * Runs the configured operation for one item, and returns its result. `networks` caches the networks of accounts for
+ * all items.
  */
 export async function runOperation(
   functions: IExecuteFunctions,
@@ -29,7 +29,7 @@ export async function runOperation(
   }
 
   const ids = { id_organization, id_client: undefined as string | undefined };
-  if (operation.path.includes('{id_client}')) ids.id_client = await clientOf(functions, itemIndex);
+  if (operation.path.includes('{id_client}')) ids.id_client = await findClient(functions, itemIndex);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, id: string) => {
     const value = String(id in ids ? ids[id as keyof typeof ids] : parameter(id)).trim();
     if (value !== '') return encodeURIComponent(value);
@@ -40,7 +40,7 @@ export async function runOperation(
   for (const field of operation.fields ?? []) given[field] = parameter(field, '') as string;
   if (operation.writesPost) {
     const id_account = String(parameter('id_account'));
-    given.social_network = await networkOf(functions, itemIndex, { id_organization, id_account }, networks);
+    given.social_network = await findNetwork(functions, itemIndex, { id_organization, id_account }, networks);
     Object.assign(given, whenToSend(functions, itemIndex));
   }
   const fields = readFields(functions, itemIndex, given);
@@ -62,24 +62,24 @@ export async function runOperation(
     }),
     itemIndex,
   });
-  if (operation.mustGoOut) requireNoErrors(functions, itemIndex, answer);
+  if (operation.failsWithErrors) requireNoErrors(functions, itemIndex, answer);
   return [answer];
 }
 
-/** Returns what the choice between now, a date and a draft means to the interface. */
+/** Converts the choice between now, a date and a draft to API fields. */
 function whenToSend(functions: IExecuteFunctions, itemIndex: number): IDataObject {
   const when = functions.getNodeParameter('when', itemIndex) as 'date' | 'draft' | 'now';
   if (when === 'now') return { state: 'ready', publish_date: '' };
   const publish_date = functions.getNodeParameter('publish_date', itemIndex, '') as string;
-  // Without a date, the interface would send the post at once.
+  // Without a date, the API would send the post at once.
   if (when === 'date' && !publish_date) {
     throw new NodeOperationError(functions.getNode(), 'The field publish_date is empty', { itemIndex });
   }
   return { state: when === 'draft' ? 'draft' : 'ready', publish_date };
 }
 
-/** Returns the network of an account, which the interface wants to hear with a post. */
-async function networkOf(
+/** Returns the network of an account, which the API requires with a post. */
+async function findNetwork(
   functions: IExecuteFunctions,
   itemIndex: number,
   { id_organization, id_account }: { readonly id_organization: string; readonly id_account: string },
@@ -95,14 +95,14 @@ async function networkOf(
   return String(social_network);
 }
 
-/** Returns the one client that an app has. */
-async function clientOf(functions: IExecuteFunctions, itemIndex: number): Promise<string> {
+/** Returns the client of the app. */
+async function findClient(functions: IExecuteFunctions, itemIndex: number): Promise<string> {
   const { data } = await callService(functions, { method: 'GET', path: '/clients', itemIndex });
   const [client] = data as IDataObject[];
   return String(client?._id);
 }
 
-/** Reads pages until there are as many entries as are wanted, or no more. */
+/** Reads pages until there are enough entries, or no more. */
 async function readPages(
   functions: IExecuteFunctions,
   itemIndex: number,
@@ -110,10 +110,10 @@ async function readPages(
   filters: IDataObject,
 ): Promise<IDataObject[]> {
   const all = functions.getNodeParameter('returnAll', itemIndex) as boolean;
-  const wanted = all ? Infinity : (functions.getNodeParameter('limit', itemIndex) as number);
+  const requested = all ? Infinity : (functions.getNodeParameter('limit', itemIndex) as number);
   const found: IDataObject[] = [];
-  while (found.length < wanted) {
-    const limit = Math.min(pageSize, wanted - found.length);
+  while (found.length < requested) {
+    const limit = Math.min(pageSize, requested - found.length);
     const query = { ...filters, offset: found.length, limit };
     const { data } = await callService(functions, { method: 'GET', path, query, itemIndex });
     found.push(...(data as IDataObject[]));

@@ -2,16 +2,16 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { callService } from '../call-service';
 import { idempotencyKey } from './idempotency-key';
 
-/** Where files are sent, and where an upload is completed. */
+/** The paths to begin and to complete an upload. */
 export const uploadPaths = {
   begin: '/organizations/{id_organization}/uploads/direct',
   complete: '/organizations/{id_organization}/uploads/{id_upload}/complete',
 };
 
-/** Long enough for the largest film on a slow line. */
+/** Long enough for the largest film on a slow connection. */
 const timeout = 30 * 60_000;
 
-/** Sends the file in a binary field of an item to the service, as a stream where n8n keeps it on disk. */
+/** Uploads the file in a binary field of an item, as a stream if n8n keeps it on disk. */
 export async function uploadFile(
   functions: IExecuteFunctions,
   itemIndex: number,
@@ -32,8 +32,8 @@ export async function uploadFile(
     itemIndex,
   });
   const id_upload = String(link.id_upload);
-  // A link that was used in an earlier try takes nothing more; completing answers the same file then, and else says
-  // that the bytes are missing.
+  // A link that an earlier attempt used accepts nothing more; completing then returns the same file, or reports that
+  // bytes are missing.
   await helpers.httpRequest({
     method: 'PUT',
     url: String(link.url),

@@ -13,22 +13,22 @@ import { changes } from './changes';
 import { verifiedId } from './verify-webhook';
 
 /**
- * The deliveries that this process has received, the newest last. n8n forgets what a webhook writes into the static data of a
- * workflow that it then starts, so they cannot be kept there.
+ * The deliveries received by this process, the newest last. n8n discards changes that a webhook makes to the static
+ * data of the workflow it starts, so they cannot be kept there.
  */
-const received = new Set<string>();
-const remembered = 10_000;
+const handled = new Set<string>();
+const maxHandled = 10_000;
 
-/** Where the app is read and changed. */
+/** The path of the app. */
 export const appPath = '/clients/{id_client}/apps/{id_app}';
 
-/** What the node keeps between calls. */
+/** Static data of the node. */
 interface Kept {
-  /** The address that was there before, when it was replaced. */
+  /** The address that this one replaced. */
   replaced?: string;
 }
 
-/** Starts a workflow when something happens in Postwright. */
+/** Starts a workflow on changes in Postwright. */
 export class PostwrightTrigger implements INodeType {
   description: INodeTypeDescription = {
     displayName: 'Postwright Trigger',
@@ -109,7 +109,7 @@ export class PostwrightTrigger implements INodeType {
       async delete(this: IHookFunctions): Promise<boolean> {
         const { app, change } = await readApp(this);
         const kept: Kept = this.getWorkflowStaticData('node');
-        // Somebody else's address stays.
+        // An address that someone else set is kept.
         if (app.webhook_url === this.getNodeWebhookUrl('default')) {
           await change({ webhook_url: kept.replaced ?? null });
         }
@@ -129,20 +129,20 @@ export class PostwrightTrigger implements INodeType {
       return { noWebhookResponse: true };
     }
     const delivery = `${this.getWorkflow().id}/${this.getNode().id}/${id}`;
-    if (received.has(delivery)) return {};
-    received.add(delivery);
-    const [oldest] = received;
-    if (oldest !== undefined && received.size > remembered) received.delete(oldest);
-    const wanted = this.getNodeParameter('changes', []) as string[];
-    const told = JSON.parse(rawBody.toString('utf8')) as IDataObject[];
-    const found = told
-      .filter(({ field }) => wanted.includes(String(field)))
+    if (handled.has(delivery)) return {};
+    handled.add(delivery);
+    const [oldest] = handled;
+    if (oldest !== undefined && handled.size > maxHandled) handled.delete(oldest);
+    const selected = this.getNodeParameter('changes', []) as string[];
+    const reported = JSON.parse(rawBody.toString('utf8')) as IDataObject[];
+    const found = reported
+      .filter(({ field }) => selected.includes(String(field)))
       .map((change) => ({ ...change, webhook_id: id }));
     return found.length === 0 ? {} : { workflowData: [this.helpers.returnJsonArray(found)] };
   }
 }
 
-/** Reads the app of the credentials; `change` changes it. */
+/** Reads the app of the credentials, and returns a function that updates it. */
 async function readApp(caller: IHookFunctions) {
   const { data } = await callService(caller, { method: 'GET', path: '/clients' });
   const [client] = data as IDataObject[];

@@ -1,4 +1,4 @@
-/** The kinds of change that a workflow can start on, with what people call them. */
+/** The kinds of change that can start a workflow, with display names. */
 export const changes = [
   { name: 'Account Connected', value: 'new_account' },
   { name: 'Account Lost Its Access', value: 'change_state_account' },

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the time of a webhook may be from ours, in seconds. */
+/** Maximum clock difference of a webhook, in seconds. */
 const tolerance = 300;
 
-/** What of a request takes part in its signature (https://www.standardwebhooks.com). */
+/** The signed parts of a request (https://www.standardwebhooks.com). */
 export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody: Buffer;
 }
 
 /**
- * Returns the `webhook-id` of a request that the service has signed within the last five minutes; undefined when it has not.
+ * Returns the `webhook-id` of a request that the service signed within the last five minutes; undefined otherwise.
  * `now` is in milliseconds.
  */
 export function verifiedId(
@@ -23,7 +23,7 @@ export function verifiedId(
   const isInTime = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= tolerance;
   if (id === '' || secret === '' || !isInTime) return undefined;
   const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
-  // There may be several: one for each secret that is still in use.
+  // There may be several: one per valid secret.
   const signatures = String(headers['webhook-signature'] ?? '').split(' ');
   const isOurs = signatures.some((one) => {
     const [version, text = ''] = one.split(',');
