@@ -5,7 +5,6 @@ import type { Stage } from './comment-stage.ts';
 import type { World } from './comment-world.ts';
 import { toDate, type SimulatedComment, getText } from './simulated-comments.ts';
 
-/** Descriptions of what is wrong. */
 type Faults = string[];
 
 const unequal = (faults: Faults, what: string, ours: unknown, theirs: unknown): void => {
@@ -19,14 +18,12 @@ export function isErased({ erased }: World, { who, written }: SimulatedComment):
   return when !== undefined && written <= when;
 }
 
-/** Returns comments by the network's identifiers. */
 export const byId = (rows: readonly Comment[]) => new Map(rows.map((row) => [row.external_id, row]));
 
 /** Returns the index of a text among a comment's versions, oldest first. */
 const versionIn = (comment: SimulatedComment, text: string): number =>
   comment.versions.findIndex((one) => one.text === text);
 
-/** Checks the invariants after every step. */
 export async function checkAlways(world: World): Promise<Faults> {
   const faults: Faults = [];
   const rows = await world.rows();
@@ -48,7 +45,6 @@ export async function checkAlways(world: World): Promise<Faults> {
   return faults;
 }
 
-/** Serializes everything that is stored. */
 async function dump({ ports }: World): Promise<string> {
   const kept = await Promise.all(
     // People to erase again are kept for an hour, and who erased whom in the audit.
@@ -91,7 +87,6 @@ export async function getProgress(world: Stage): Promise<ReadonlyMap<string, num
   return known;
 }
 
-/** Returns what was reverted. */
 export function undoneSince(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -115,7 +110,6 @@ function removedAbove(
   return world.network.answersGo && isLinked ? parent : undefined;
 }
 
-/** Whether a push, or an action at the service, reports that a comment is gone. */
 function isReportedGone(world: World, rows: Rows, comment: SimulatedComment): boolean {
   const { network, pushes, removedHere } = world;
   const isReported = pushes.delivered.some(
@@ -140,7 +134,6 @@ export async function checkPushed(world: World): Promise<Faults> {
     .map(({ id }) => `a push said that ${id} is gone, and it stays here`);
 }
 
-/** Whether the service can know that a comment is gone. */
 function mayKnowGone(world: World, rows: Rows, comment: SimulatedComment): boolean {
   const { network, there, lists, pushes } = world;
   if (isReportedGone(world, rows, comment)) return true;
@@ -232,7 +225,6 @@ function isLastEditReported({ pushes }: World, comment: SimulatedComment): boole
   );
 }
 
-/** Recounts the replies to every comment. */
 async function checkCounts(world: World): Promise<Faults> {
   const faults: Faults = [];
   const { app, address, platform } = world;
@@ -279,7 +271,6 @@ async function checkCounts(world: World): Promise<Faults> {
   return faults;
 }
 
-/** Compares the inbox with the first level at the network. */
 async function checkInbox(world: World): Promise<Faults> {
   const faults: Faults = [];
   const { app, address, platform, there, lists, network } = world;
