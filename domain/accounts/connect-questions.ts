@@ -17,9 +17,9 @@ export interface ConnectQuestions {
 const getOption = ({ field }: PersonalChoice): string | undefined =>
   field === 'privacy' ? undefined : field.slice('options.'.length);
 
-type Asked = Pick<Account, 'extra_data' | 'publish_defaults' | 'social_network'>;
+type AccountFacts = Pick<Account, 'extra_data' | 'publish_defaults' | 'social_network'>;
 
-function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: Asked): boolean {
+function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: AccountFacts): boolean {
   const option = getOption(ask);
   if (option === undefined) return defaults?.privacy === undefined;
   const isKnown = networkOptions[social_network]?.names.includes(option) === true;
@@ -27,7 +27,7 @@ function isOpen(ask: PersonalChoice, { social_network, publish_defaults: default
 }
 
 /** Returns the open choices about the posts of an account. */
-export function openAsks(account: Asked): readonly PersonalChoice[] {
+export function openAsks(account: AccountFacts): readonly PersonalChoice[] {
   const asks = networkFacts[account.social_network].personal_choices ?? [];
   return asks
     .filter((ask) => isOpen(ask, account))

@@ -60,8 +60,8 @@ export async function getConnectChoices(
  * application which the organization does not have, are left out.
  *
  * Most links lead to `/connect/start` of this service, which shows the person who asks and sends them on to the
- * network; `authorization` says when a link works differently. Links work for 15 minutes, or as long as the connect
- * token; asking again meanwhile returns the same ones. `redirect_uri` is the front to which the person returns, by
+ * network; `authorization` tells when a link works differently. Links work for 15 minutes, or as long as the connect
+ * token; a repeated call returns the same ones. `redirect_uri` is the front to which the person returns, by
  * default our connect page; the network appends to `<front>/<network>`.
  *
  * Throws `network_not_supported` when a network is unknown; `redirect_url_not_registered` when the front is not

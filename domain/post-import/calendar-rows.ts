@@ -275,8 +275,8 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
 }
 
 /**
- * Reads a calendar for `readCalendar`, with ical.js. Returns why not when it has no events or too many, or is nested too
- * deep: in a browser this is a bundle of its own, whose classes nobody else has.
+ * Reads a calendar for `readCalendar`, with ical.js. Returns why not when it has no events or too many, or is nested
+ * too deeply: in browsers this is a separate bundle, whose classes other code does not have.
  */
 export function calendarRows(text: string, given: CalendarReading): readonly CalendarRow[] | CalendarRefusal {
   try {

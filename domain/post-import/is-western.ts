@@ -1,4 +1,4 @@
-/** The letters beyond ASCII of languages that Windows-1252 is for, in small letters. */
+/** The non-ASCII letters of languages that Windows-1252 supports, in lower case. */
 const alphabets = [
   'äöüßéèàç',
   'éèêëàâîïôœùûüçÿ',
@@ -11,10 +11,10 @@ const alphabets = [
 ].map((letters) => new Set(letters));
 
 const letter = String.raw`(?![a-zA-Z])\p{L}`;
-/** What no text of these languages has, and texts of others have when their bytes are taken for Windows-1252. */
+/** Patterns that these languages do not have, but misread texts of other languages do. */
 const foreign = new RegExp(
   [
-    // Control characters, and marks that nobody types.
+    // Control characters, and symbols that are not typed.
     String.raw`[^\P{Cc}\t\r\n]|[^\0-\x7f\p{L}€‘’“”„‚‹›«»…–—•°¡¿·£¥¢©®™§×÷½¼¾²³¹±´¨\xa0\xad]`,
     // Cyrillic, Greek, Chinese and others: whole words beyond ASCII.
     `(?:${letter}){3}`,
@@ -27,8 +27,8 @@ const foreign = new RegExp(
 );
 
 /**
- * Returns whether a text that was read as Windows-1252 is in a language for which that encoding is, as far as its letters and
- * their neighbours show. Short texts in another one may look alike, so a person has to see them.
+ * Whether a text read as Windows-1252 is in one of its languages, judging by letters and their neighbours. A short text
+ * in another encoding may pass, so a user must verify it.
  */
 export function isWestern(text: string): boolean {
   if (foreign.test(text)) return false;

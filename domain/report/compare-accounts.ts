@@ -24,7 +24,7 @@ function byName(rows: readonly MetricRowView[]): ByName {
   return names;
 }
 
-const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
+const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 /**
  * Compares the metrics of accounts in some days with the previous days. Only accounts with values in both periods are
@@ -43,14 +43,14 @@ export async function compareAccounts(
   const total: Partial<Record<MetricName, number>> = {};
   const compared: Partial<Record<MetricName, Comparison>> = {};
   for (const [name, numbers] of now) {
-    total[name] = sumOf(numbers.values());
+    total[name] = addUp(numbers.values());
     const then = before.get(name) ?? new Map<string, number>();
     const all = new Set([...numbers.keys(), ...then.keys()]);
     const accounts = [...(first.get(name)?.keys() ?? [])].filter((id) => numbers.has(id));
     if (accounts.length === 0) continue;
     compared[name] = {
-      now: sumOf(accounts.map((id) => numbers.get(id) ?? 0)),
-      before: sumOf(accounts.map((id) => then.get(id) ?? 0)),
+      now: addUp(accounts.map((id) => numbers.get(id) ?? 0)),
+      before: addUp(accounts.map((id) => then.get(id) ?? 0)),
       isWhole: accounts.length === all.size,
     };
   }
