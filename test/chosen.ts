@@ -6,7 +6,10 @@ const isFull = process.env.EXHAUSTIVE === '1';
 
 const rank = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE();
 
-/** Returns whether one of a large set is tried in this run; `EXHAUSTIVE=1` tries all of them, `SEED` chooses another tenth. */
+/**
+ * Returns whether one of a large set is tried in this run; `EXHAUSTIVE=1` tries all of them, `SEED` chooses another
+ * tenth.
+ */
 export function isChosen(name: string): boolean {
   return isFull || rank(name) % 10 === 0;
 }

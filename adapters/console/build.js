@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * Builds the console into `dist/adapters/console`: `index.html`, and `assets/` with content hashes in their names. Fails
- * if the first screen, or the addition of any other, is larger than a phone should load.
+ * Builds the console into `dist/adapters/console`: `index.html`, and `assets/` with content hashes in their names.
+ * Fails if the first screen, or the addition of any other, is larger than a phone should load.
  */
 const source = fileURLToPath(new URL('.', import.meta.url));
 const root = join(source, '../..');
@@ -54,7 +54,9 @@ await loadStyle(${JSON.stringify(await buildStyle(path))});`,
   },
 };
 
-/** Resolves `#adapters`, `#domain` and `#ports` as TypeScript does, as modules without side effects for tree shaking. */
+/**
+ * Resolves `#adapters`, `#domain` and `#ports` as TypeScript does, as modules without side effects for tree shaking.
+ */
 const rings = {
   name: 'rings',
   setup({ onResolve }) {
@@ -80,7 +82,10 @@ function shownBy(area) {
   );
 }
 
-/** Imports from source files instead of an index: esbuild splits by module, so each screen would load all exports in use. */
+/**
+ * Imports from source files instead of an index: esbuild splits by module, so each screen would load all exports in
+ * use.
+ */
 const behindDoors = {
   name: 'behind-doors',
   setup({ onLoad }) {

@@ -106,7 +106,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
       (result) => this.onmessage?.({ ...answer, result }),
       (error: unknown) => {
         this.ports.logger.warn('a question to the person behind an assistant was given up', { error });
-        const problem = 'the question was given up, and nothing was done; make the same call again in a minute';
+        const problem =
+          'the question was given up, and nothing was done; make the same call again in a minute';
         this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: problem } });
       },
     );

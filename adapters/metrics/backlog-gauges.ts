@@ -7,8 +7,9 @@ import { Gauge, type Registry } from 'prom-client';
 const uncounted = 'what is due could not be counted for a scrape';
 
 /**
- * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at each scrape, once for all
- * of them. When counting fails the gauges are left out, and all other metrics are still served.
+ * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at
+ * each scrape, once for all of them. When counting fails the gauges are left out, and all other metrics are still
+ * served.
  */
 export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
   const log = { logger, clock: { now: () => performance.now() } };

@@ -29,8 +29,9 @@ async function* sheetsOf(bytes: Uint8Array): AsyncGenerator<string> {
 }
 
 /**
- * Returns what is wrong with cells of a workbook that have no value, by their lines: an error, or a formula that no spreadsheet has
- * calculated. Its reader takes both for empty cells. Rejects for what is no archive, and for one that is too large unpacked.
+ * Returns what is wrong with cells of a workbook that have no value, by their lines: an error, or a formula that no
+ * spreadsheet has calculated. Its reader takes both for empty cells. Rejects for what is no archive, and for one that
+ * is too large unpacked.
  */
 export async function valuelessCells(bytes: Uint8Array): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();

@@ -1,7 +1,9 @@
 import { type Effects, removeOwned } from '../effects/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 
-/** Accounts are removed first, so that a worker about to publish finds none. `others`: the effects of all other areas. */
+/**
+ * Accounts are removed first, so that a worker about to publish finds none. `others`: the effects of all other areas.
+ */
 export const accountEffects = (others: readonly Effects[]): Effects => ({
   async onOrganizationDeleted(ports, organization) {
     await removeOwned(ports, 'accounts', organization._id, async (account) => {

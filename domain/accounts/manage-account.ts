@@ -18,8 +18,8 @@ export interface AccountAddress {
 }
 
 /**
- * Returns one account, even if it was removed, with how its comments come in and what its person has not decided yet. Throws `account_not_found` when the organization has none with this
- * id.
+ * Returns one account, even if it was removed, with how its comments come in and what its person has not decided yet.
+ * Throws `account_not_found` when the organization has none with this id.
  */
 export async function getAccount(
   ports: Ports<'networks' | 'storage'>,
@@ -90,7 +90,8 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account: its slot becomes free, it can no longer publish, and feeds no longer have it. The record and its session stay, so that
+ * Removes an account: its slot becomes free, it can no longer publish, and feeds no longer have it. The record and its
+ * session stay, so that
  * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
 export const deleteAccount =

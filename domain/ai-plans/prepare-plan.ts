@@ -145,8 +145,8 @@ async function requireCatalogAccount(
 }
 
 /**
- * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside and
- * stores nothing. Throws `ai_plan_options_not_valid`, `planner_template_not_found`,
+ * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside
+ * and stores nothing. Throws `ai_plan_options_not_valid`, `planner_template_not_found`,
  * `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`,
  * `ai_plan_images_missing`, `ai_plan_source_not_valid`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`,
  * `no_publications_left`, `no_ai_credits_left`.

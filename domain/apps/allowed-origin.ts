@@ -13,8 +13,8 @@ export function originOf(address: string): string | undefined {
 
 /**
  * Checks the page from which a call comes, when the call uses an app's identity: the app's own token, or a connect
- * token it issued; or a portal link, whose page is our own. An app without `allowed_domains` allows all pages; users' tokens are
- * not checked. Throws
+ * token it issued; or a portal link, whose page is our own. An app without `allowed_domains` allows all pages; users'
+ * tokens are not checked. Throws
  * `origin_not_allowed` when the app does not allow the page's host.
  */
 export async function requireAllowedOrigin(

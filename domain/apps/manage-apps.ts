@@ -100,8 +100,8 @@ export async function createApp(
 }
 
 /**
- * Changes what an app's owner decides; what is left out stays, and `null` removes the logo or the webhook URL. Saving a webhook
- * URL that was switched off switches it on again. The administrators get a mail about a new webhook URL. Throws
+ * Changes what an app's owner decides; what is left out stays, and `null` removes the logo or the webhook URL. Saving a
+ * webhook URL that was switched off switches it on again. The administrators get a mail about a new webhook URL. Throws
  * `permission_missing` when the caller may not read what is sent to a new webhook URL; `app_not_found` when the client has
  * no such app; `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when
  * creating an app. After an error nothing is written.
@@ -143,8 +143,8 @@ export const updateApp =
   };
 
 /**
- * Tells the administrators where the webhooks of an app go from now on. What waited for the old address to recover goes to
- * the new one: whoever named that may read it.
+ * Tells the administrators where the webhooks of an app go from now on. What waited for the old address to recover goes
+ * to the new one: whoever named that may read it.
  */
 async function moveWebhooks(
   ports: Ports<'mail'> & RemovalPorts,

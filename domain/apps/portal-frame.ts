@@ -7,8 +7,8 @@ const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
 
 /**
  * Returns on which pages the page of a portal link may be framed, as sources of `frame-ancestors`
- * (https://www.w3.org/TR/CSP3/#directive-frame-ancestors): the allowed domains of the app that issued it, or `'none'` when the
- * app has none, or the link is not there or has expired.
+ * (https://www.w3.org/TR/CSP3/#directive-frame-ancestors): the allowed domains of the app that issued it, or `'none'`
+ * when the app has none, or the link is not there or has expired.
  */
 export async function portalFrameAncestors(
   { clock, storage }: Ports<'clock' | 'storage'>,

@@ -62,8 +62,8 @@ function changeOf(
 }
 
 /**
- * Returns whether a comment with so many changes may be one that apps were told of before it was forgotten: it is older than what
- * its network lets be kept.
+ * Returns whether a comment with so many changes may be one that apps were told of before it was forgotten: it is older
+ * than what its network lets be kept.
  */
 function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {
   return comment.revision === revision && comment.creation_date < toldSince(ports, comment.social_network);
@@ -119,7 +119,9 @@ async function move(
   }
 }
 
-/** Deletes what went with something that was removed, as of the same time. Shown again, it brings nothing of that back. */
+/**
+ * Deletes what went with something that was removed, as of the same time. Shown again, it brings nothing of that back.
+ */
 async function deleteBelow(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
@@ -140,8 +142,8 @@ async function deleteBelow(
 }
 
 /**
- * Deletes a comment whose parent was removed, and everything below it: a process may have died before it did, or our reply was
- * not confirmed yet when its parent was removed. Idempotent.
+ * Deletes a comment whose parent was removed, and everything below it: a process may have died before it did, or our
+ * reply was not confirmed yet when its parent was removed. Idempotent.
  */
 export async function deleteTogether(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -157,9 +159,9 @@ export async function deleteTogether(
 
 /**
  * Applies what a network says about comments of an account, and returns the comments in the same order, without those
- * that were erased or that are older than what is kept. What stood below something that is gone is deleted with it. Applying a
- * fact again changes nothing and notifies no app. `source`: where the facts come from; those of a reading are dated by when it
- * began, by our clock.
+ * that were erased or that are older than what is kept. What stood below something that is gone is deleted with it.
+ * Applying a fact again changes nothing and notifies no app. `source`: where the facts come from; those of a reading
+ * are dated by when it began, by our clock.
  */
 export async function applyFacts(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,

@@ -25,7 +25,10 @@ export function isPassedOn(original: OriginalChange | undefined): original is Or
   return original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
 }
 
-/** Returns what is still to be told after more news: each has a number of its own, and what the network pushed if that is small. */
+/**
+ * Returns what is still to be told after more news: each has a number of its own, and what the network pushed if that
+ * is small.
+ */
 export function untoldAfter<News extends object>(
   { told, untold = [] }: { readonly told: number; readonly untold?: readonly Told<News>[] | undefined },
   news: readonly News[],

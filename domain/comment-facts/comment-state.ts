@@ -108,7 +108,10 @@ function afterVisibility(known: Comment, hidden: boolean, time: FactTime): Comme
   return { ...known, hidden, dates: { ...dates, hidden: time } };
 }
 
-/** Returns whether a network says that something is gone which we wrote: it cannot be gone before that, whatever the clocks say. */
+/**
+ * Returns whether a network says that something is gone which we wrote: it cannot be gone before that, whatever the
+ * clocks say.
+ */
 const isAfterWriting = (deletion: KnownTime, written: KnownTime): boolean =>
   typeof deletion === 'object' &&
   deletion.source === 'push' &&

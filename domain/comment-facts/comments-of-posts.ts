@@ -7,8 +7,8 @@ import { changeComment } from './change-comment.ts';
 import { oneName } from '../publications/index.ts';
 
 /**
- * Gives a comment its publication, which the network may tell us of before the sending of the post has ended here. Returns
- * the comment as it is then.
+ * Gives a comment its publication, which the network may tell us of before the sending of the post has ended here.
+ * Returns the comment as it is then.
  */
 export async function joinPublication(ports: Ports<'clock' | 'storage'>, comment: Comment): Promise<Comment> {
   const account = await ports.storage.get('accounts', comment.id_account);
@@ -24,8 +24,8 @@ export async function joinPublication(ports: Ports<'clock' | 'storage'>, comment
 }
 
 /**
- * Stores that a post is gone and its comments with it, also those that the network names later. `date`: when, by the clock
- * that goes with `source`. Repeating it changes nothing.
+ * Stores that a post is gone and its comments with it, also those that the network names later. `date`: when, by the
+ * clock that goes with `source`. Repeating it changes nothing.
  */
 export async function deleteCommentsOf(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,

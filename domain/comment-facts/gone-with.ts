@@ -5,7 +5,10 @@ import { networkFacts } from '../networks/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 
-/** Returns a comment as it is after what it stands below was removed, if ever: its post and, where answers go too, the comments above. */
+/**
+ * Returns a comment as it is after what it stands below was removed, if ever: its post and, where answers go too, the
+ * comments above.
+ */
 export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
   const { social_network, id_account, publication_external_id: post, thread_key } = comment;
   // An answer that names another stands beside it where there are two levels.

@@ -21,8 +21,8 @@ const fields = [
 ] as const;
 
 /**
- * Returns whether apps were notified of a reply before that is our latest one again: since a later one was deleted, or turned out to
- * be older.
+ * Returns whether apps were notified of a reply before that is our latest one again: since a later one was deleted, or
+ * turned out to be older.
  */
 async function wasLatest(
   storage: Storage,

@@ -5,8 +5,8 @@ import { everyRecord } from '../storage/index.ts';
 import { keptSince } from './kept-facts.ts';
 
 /**
- * Has everything removed that is older than what the operator wants to keep, and then, organization by organization, what is
- * older than an organization wants to keep.
+ * Has everything removed that is older than what the operator wants to keep, and then, organization by organization,
+ * what is older than an organization wants to keep.
  */
 export async function removeOld(
   ports: Ports<'clock' | 'settings' | 'storage'>,

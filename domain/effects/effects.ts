@@ -8,8 +8,8 @@ export type DeletionPorts = Ports<'clock' | 'files' | 'settings' | 'storage'>;
 export type RemovalPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
 
 /**
- * What an area does when something that it keeps records about is deleted or changed in another. The platform passes all of
- * them to the operations that delete. Each can run again after a crash.
+ * What an area does when something that it keeps records about is deleted or changed in another. The platform passes
+ * all of them to the operations that delete. Each can run again after a crash.
  */
 export interface Effects {
   /** Removes everything the area holds for an organization. Later areas may need the records of earlier ones. */

@@ -12,7 +12,10 @@ export function erasureId(
   return identifiers.derive('erasure', id_organization, social_network, id_account, external_id);
 }
 
-/** Returns the erasures of people, by the identifiers by which an account knows them. Of two of one person the later counts. */
+/**
+ * Returns the erasures of people, by the identifiers by which an account knows them. Of two of one person the later
+ * counts.
+ */
 export async function findErasures(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_organization, social_network }: Pick<Account, '_id' | 'id_organization' | 'social_network'>,
@@ -43,8 +46,8 @@ export interface ErasedFact {
 }
 
 /**
- * Returns whether something stays out because the person was erased: all that they wrote until then, and all that others say or
- * do, whatever its date, until they write again. Then what was sent to them before stays out, too.
+ * Returns whether something stays out because the person was erased: all that they wrote until then, and all that
+ * others say or do, whatever its date, until they write again. Then what was sent to them before stays out, too.
  */
 export function staysErased(
   { creation_date, known_date }: Pick<Erasure, 'creation_date' | 'known_date'>,

@@ -26,9 +26,9 @@ const timeOf = (known: KnownTime): FactTime =>
   typeof known === 'string' ? { source: 'push', date: known, received: known } : known;
 
 /**
- * Compares two facts about the same thing: positive when the first is the later one, which counts; negative when it is the
- * other; 0 when nothing says which. Two pushes are compared by the network's clock, all else by ours. A reading never undoes what
- * was pushed or done while it ran.
+ * Compares two facts about the same thing: positive when the first is the later one, which counts; negative when it is
+ * the other; 0 when nothing says which. Two pushes are compared by the network's clock, all else by ours. A reading
+ * never undoes what was pushed or done while it ran.
  */
 export function compareFacts(first: KnownTime, second: KnownTime): number {
   const [one, other] = [timeOf(first), timeOf(second)];
@@ -47,8 +47,8 @@ export function compareFacts(first: KnownTime, second: KnownTime): number {
 }
 
 /**
- * Returns whether a fact replaces what is known: it is later or, of two facts of one time, `said` follows `known` in an order
- * that has nothing to do with when they came.
+ * Returns whether a fact replaces what is known: it is later or, of two facts of one time, `said` follows `known` in an
+ * order that has nothing to do with when they came.
  */
 export function replaces(
   time: FactTime,

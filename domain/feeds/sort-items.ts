@@ -34,8 +34,8 @@ export interface Before {
 }
 
 /**
- * Returns which items of a feed are new, in the order of the feed, and which of them are held back until a person decides,
- * because they may be old ones:
+ * Returns which items of a feed are new, in the order of the feed, and which of them are held back until a person
+ * decides, because they may be old ones:
  *
  * - they are dated before the feed was connected, or more than seven days before its newest item, or stand behind all that is known;
  * - their link and title are those of a known item;

@@ -14,8 +14,8 @@ export interface LinkedFile {
 
 /**
  * Returns the file that a verified link leads to, or undefined when it is gone. It is an upload, or another form of
- * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`), or a file that came with a
- * private message.
+ * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`), or a file that came with
+ * a private message.
  */
 export async function readUpload(
   ports: Ports<'files' | 'storage'>,

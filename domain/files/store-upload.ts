@@ -37,7 +37,10 @@ export const pictureLimits: SizeLimits = { image: 5 };
 export const toStorageKey = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
-/** Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may have. */
+/**
+ * Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may
+ * have.
+ */
 export function requireSize(bytes: number, limits: SizeLimits = uploadLimits): void {
   const { video } = limits;
   if (video === undefined) requireImageSize(bytes, limits);
@@ -59,8 +62,9 @@ type Measured = Extract<MediaFacts, { readonly width: number }>;
 type Convertible = Extract<MediaFacts, { readonly file_format: 'convertible' | 'heic' }>;
 
 /**
- * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken; `image_format_not_accepted`
- * or `video_format_not_accepted` when its format is not accepted; `upload_failed` when it is broken; `image_too_large` or
+ * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken;
+ * `image_format_not_accepted` or `video_format_not_accepted` when its format is not accepted; `upload_failed` when it
+ * is broken; `image_too_large` or
  * `document_too_large` when an image or a document is too large.
  */
 function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): Measured | Convertible {
@@ -126,8 +130,8 @@ export type StoredBytes = Pick<
 >;
 
 /**
- * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and removes
- * metadata except how the file came about, which is `sourceType` when the file does not say it. Throws
+ * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and
+ * removes metadata except how the file came about, which is `sourceType` when the file does not say it. Throws
  * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
  * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
  */
@@ -158,8 +162,8 @@ export async function takeInBytes(
 }
 
 /**
- * Creates an upload from the bytes under its storage key (`takeInBytes`, whose errors it throws), and reserves the space they
- * need. The caller removes what a refused file leaves. Throws `storage_full` when no space is left.
+ * Creates an upload from the bytes under its storage key (`takeInBytes`, whose errors it throws), and reserves the
+ * space they need. The caller removes what a refused file leaves. Throws `storage_full` when no space is left.
  */
 export async function storeUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,

@@ -105,8 +105,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * known name is accepted, a near miss is a problem, and any other name is dropped and reported. An object
  * that accepts any names is left as it is. One of several kinds is read by the names of its own.
  *
- * Near misses are misspelt names; names that are known one level higher or lower; and, where a post has no `publish_date`,
- * whatever speaks of a date. What the operation's answer has in the same place is none, so that what was read can be sent back.
+ * Near misses are misspelt names; names that are known one level higher or lower; and, where a post has no
+ * `publish_date`, whatever speaks of a date. What the operation's answer has in the same place is none, so that what
+ * was read can be sent back.
  */
 export function knownFields(
   schema: z.core.$ZodType,

@@ -25,8 +25,8 @@ export function namesIn(schema: z.core.$ZodType): ReadonlySet<string> {
 const placesKnown = new WeakMap<z.core.$ZodType, ReadonlySet<string>>();
 
 /**
- * Returns the places of all names in a schema, joined by dots. Where an answer is no record itself, which has an `_id`, the places
- * in its records count from there too.
+ * Returns the places of all names in a schema, joined by dots. Where an answer is no record itself, which has an `_id`,
+ * the places in its records count from there too.
  */
 export function placesIn(schema: z.core.$ZodType): ReadonlySet<string> {
   const known = placesKnown.get(schema);

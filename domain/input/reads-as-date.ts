@@ -7,8 +7,8 @@ const timeName = /sched|when|time|(?<!up)date/i;
 const dateValue = /^(?:\d{4}-\d\d-\d\d(?:[T ].*)?|\d{10}|\d{13})$/;
 
 /**
- * Returns whether a field that is not known, or a column of a table, was probably meant as the date of a post, by its name or
- * its value. The dates that a stored post carries were not: they come along when it is sent back.
+ * Returns whether a field that is not known, or a column of a table, was probably meant as the date of a post, by its
+ * name or its value. The dates that a stored post carries were not: they come along when it is sent back.
  */
 export function readsAsDate(name: string, value: unknown): boolean {
   if (namesIn(publicationSchema).has(name)) return false;

@@ -4,8 +4,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 
 /**
- * Returns an integration of the organization. Throws `integration_of_other_organization` when another organization of the
- * same client has it; `integration_not_found` when nobody whom the caller may know of does.
+ * Returns an integration of the organization. Throws `integration_of_other_organization` when another organization of
+ * the same client has it; `integration_not_found` when nobody whom the caller may know of does.
  */
 export async function findIntegration(
   { storage }: Ports<'storage'>,

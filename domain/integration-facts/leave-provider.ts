@@ -24,9 +24,9 @@ export async function leaveProvider(
 }
 
 /**
- * Keeps access that an integration has, or would have had, as an integration of its own that is leaving, and returns that. A
- * worker looks at it after so many milliseconds, and does not end access that a connected integration has by then.
- * Without credentials there is nothing to keep.
+ * Keeps access that an integration has, or would have had, as an integration of its own that is leaving, and returns
+ * that. A worker looks at it after so many milliseconds, and does not end access that a connected integration has by
+ * then. Without credentials there is nothing to keep.
  */
 export async function leaveBehind(
   ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,

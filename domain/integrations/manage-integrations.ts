@@ -80,8 +80,9 @@ function isActing(before: Integration, { enabled }: IntegrationChange, config?: 
 }
 
 /**
- * Changes the name of an integration, its settings, and whether it is enabled. Enabling takes a place of the plan, and, like new
- * settings, makes a worker try again. Who saves a feed and may make posts is responsible for it from then on. Throws
+ * Changes the name of an integration, its settings, and whether it is enabled. Enabling takes a place of the plan, and,
+ * like new settings, makes a worker try again. Who saves a feed and may make posts is responsible for it from then on.
+ * Throws
  * `permission_missing` when the settings of a feed change, or it is enabled, by somebody who may not make posts; `integration_not_found`, `integration_of_other_organization`,
  * `request_not_valid` when the name is blank, `more_integrations_than_left`, `client_disabled` when it is enabled,
  * `integration_connected`, `provider_not_supported` for a new address, and the errors of the provider's settings.

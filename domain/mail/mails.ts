@@ -147,8 +147,8 @@ export function webhookDisabledMail(to: string, facts: { app: string; since: str
 }
 
 /**
- * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The hosts stand as they
- * are, to be compared; they consist of letters, digits, dots and dashes.
+ * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The
+ * hosts stand as they are, to be compared; they consist of letters, digits, dots and dashes.
  */
 export function webhookAddressMail(
   to: string,

@@ -39,8 +39,8 @@ export interface NetworkFacts {
   /** The limits that `check` or the options of the network apply, beyond those that its rules hold as data. */
   readonly own_limits?: readonly OwnLimit[];
   /**
-   * Where the network states the other limits: by the name of the limit, or by type and name (`reels_video_duration`); `usual`
-   * for all that are not named. Undefined for a limit that the network does not document.
+   * Where the network states the other limits: by the name of the limit, or by type and name (`reels_video_duration`);
+   * `usual` for all that are not named. Undefined for a limit that the network does not document.
    */
   readonly limit_sources: Readonly<Record<string, string | undefined>>;
 }

@@ -33,8 +33,8 @@ export const latin = String.raw`a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0
 export const labelPattern = (letters: string): string => `[${letters}](?:[${letters}_\\-]*[${letters}])?`;
 
 /**
- * Returns a pattern of a path with what follows it, with these letters and what is in `others`. It does not end with punctuation, and
- * has parentheses in pairs; `filling` says how often a character stands in them.
+ * Returns a pattern of a path with what follows it, with these letters and what is in `others`. It does not end with
+ * punctuation, and has parentheses in pairs; `filling` says how often a character stands in them.
  */
 export function pathPattern(letters: string, others: string, filling: '*' | '+'): string {
   const inside = String.raw`(?:[${letters}!*';:=+,.$\/%#\u2013_~@\|&\-]${others})`;
@@ -72,8 +72,8 @@ function knownLength(host: string): number {
 }
 
 /**
- * Returns the addresses in a text, in order: those with `http://` or `https://`, and bare ones such as `example.com` with a known
- * top-level domain. They need no blank around them.
+ * Returns the addresses in a text, in order: those with `http://` or `https://`, and bare ones such as `example.com`
+ * with a known top-level domain. They need no blank around them.
  */
 export function findAddresses(text: string, form: AddressForm): readonly Address[] {
   const { beginning, hostLength } = form;

@@ -10,8 +10,8 @@ import { youtubeLimits } from './youtube/limits.ts';
 import type { PostLimit } from './post-limit.ts';
 
 /**
- * How much each network takes in a quarter of an hour or longer, where it states something that posts could reach. Of the
- * others, docs/start/quota-planner.md says what they state instead.
+ * How much each network takes in a quarter of an hour or longer, where it states something that posts could reach. Of
+ * the others, docs/start/quota-planner.md says what they state instead.
  */
 export const postLimits: Readonly<Partial<Record<SocialNetwork, readonly PostLimit[]>>> = {
   bluesky: blueskyLimits,

@@ -75,8 +75,8 @@ export interface MediaRules {
   /** In seconds; 0 when the network does not limit it. */
   readonly max_video_seconds: number;
   /**
-   * In megabytes of 1,048,576 bytes; 0 when no files can be posted. The library's own limit of 5 MB keeps images but GIFs below
-   * every network's limit.
+   * In megabytes of 1,048,576 bytes; 0 when no files can be posted. The library's own limit of 5 MB keeps images but
+   * GIFs below every network's limit.
    */
   readonly max_file_size_mb: number;
   /** The largest document in the same unit, which stands alone in a post; absent when documents cannot be posted. */
@@ -85,7 +85,10 @@ export interface MediaRules {
   readonly account_file_size_mb?: (account: Post['account']) => number;
   /** In seconds; absent when there is no shortest duration. */
   readonly min_video_seconds?: number;
-  /** In bytes, for a GIF larger than the 5 MB that the library takes of other images; absent when the network states nothing. */
+  /**
+   * In bytes, for a GIF larger than the 5 MB that the library takes of other images; absent when the network states
+   * nothing.
+   */
   readonly max_gif_bytes?: number;
   /** How many pictures a GIF may have; absent when the network shows animated ones, or has no limit. */
   readonly max_gif_frames?: number;
@@ -232,7 +235,9 @@ export interface NetworkRules {
   readonly privacies?: readonly string[];
   /** True when the application at the network belongs to the organization, not to this service. */
   readonly ownApplication?: boolean;
-  /** Returns the units of the network's daily quota that sending takes, at most; absent where there is no such quota. */
+  /**
+   * Returns the units of the network's daily quota that sending takes, at most; absent where there is no such quota.
+   */
   readonly units_to_send?: (content: Pick<PublicationContent, 'first_comment' | 'options'>) => number;
   /** What the service charges in X credits; absent when nothing costs any. */
   readonly credits?: {

@@ -1,7 +1,9 @@
 import { addressForm, pathPattern } from './find-addresses.ts';
 
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-/** Brackets in pairs, and the joiners within words of some scripts; but no quotes, emoji or punctuation of full width. */
+/**
+ * Brackets in pairs, and the joiners within words of some scripts; but no quotes, emoji or punctuation of full width.
+ */
 const others = String.raw`|[?^·・]|(?<=[^ -~])[\u200C\u200D]|\[[^\s\[\]]*\]`;
 
 /** A dot between two sentences: `It works.In short,`. */

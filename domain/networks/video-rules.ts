@@ -1,8 +1,8 @@
 import type { FileProperties, VideoContents } from '#ports/files/upload';
 
 /**
- * What a network takes of a video's size, in pixels, and of what it contains: one of a list, or a number from the first to the
- * second, both inclusive.
+ * What a network takes of a video's size, in pixels, and of what it contains: one of a list, or a number from the first
+ * to the second, both inclusive.
  */
 export type VideoRules = Readonly<
   Partial<
@@ -27,8 +27,9 @@ export const metaVideo: VideoRules = {
 };
 
 /**
- * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known, or 0, breaks no rule.
- * Pictures per second are rounded, since an average misses the rate by a little and 23.976 is called 24.
+ * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known, or 0,
+ * breaks no rule. Pictures per second are rounded, since an average misses the rate by a little and 23.976 is called
+ * 24.
  */
 export function videoRefusals(
   { video, width, height }: Pick<FileProperties, 'height' | 'video' | 'width'>,

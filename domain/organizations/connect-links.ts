@@ -57,8 +57,8 @@ export function whoAsked(asker: string): Owner {
 }
 
 /**
- * Returns the links with which somebody can still connect an account or a drive. Those that a connect token opened are left out: they
- * end with the token.
+ * Returns the links with which somebody can still connect an account or a drive. Those that a connect token opened are
+ * left out: they end with the token.
  */
 export async function openConnectLinks(
   { identifiers, storage }: Ports<'identifiers' | 'storage'>,

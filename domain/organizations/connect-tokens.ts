@@ -78,8 +78,8 @@ const viewConnectToken = (
 });
 
 /**
- * Returns the connect tokens and connect links of an organization that have not expired, the longest first, with what each has
- * connected: those of the app or, for people with `client_app:read`, all. Throws `permission_missing`.
+ * Returns the connect tokens and connect links of an organization that have not expired, the longest first, with what
+ * each has connected: those of the app or, for people with `client_app:read`, all. Throws `permission_missing`.
  */
 export async function listConnectTokens(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -107,8 +107,9 @@ export async function listConnectTokens(
 }
 
 /**
- * Ends a connect token or connect link: it stops working at once, what was connected with it stays. Throws `permission_missing` for
- * people without `client_app:update`; `connect_token_not_found` when the app has, or the organization knows, no such token or link.
+ * Ends a connect token or connect link: it stops working at once, what was connected with it stays. Throws
+ * `permission_missing` for people without `client_app:update`; `connect_token_not_found` when the app has, or the
+ * organization knows, no such token or link.
  */
 export async function endConnectToken(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

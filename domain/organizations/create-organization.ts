@@ -59,8 +59,8 @@ export async function addDefaultRole(ports: RolePorts, organization: Organizatio
 }
 
 /**
- * Lets a person do in an organization that they created what they may do in the one above, and no more. What their client roles
- * allow reaches it by itself, and is all that they hold above a root organization.
+ * Lets a person do in an organization that they created what they may do in the one above, and no more. What their
+ * client roles allow reaches it by itself, and is all that they hold above a root organization.
  */
 async function addCreator(
   ports: RolePorts,

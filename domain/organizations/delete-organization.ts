@@ -44,8 +44,8 @@ export async function purgeDeletedOrganizations(
 }
 
 /**
- * Deletes an organization, all organizations below it, and everything they hold. Throws `permission_missing` when the caller
- * may not delete one of those below.
+ * Deletes an organization, all organizations below it, and everything they hold. Throws `permission_missing` when the
+ * caller may not delete one of those below.
  */
 export const deleteOrganization =
   (effects: readonly Effects[]) =>

@@ -4,8 +4,8 @@ import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging, toDateTime } from '../shared/index.ts';
 
 /**
- * Returns which links of an organization a caller may see or end: an app its own, a person with this permission of the client all of
- * them. Throws `permission_missing`.
+ * Returns which links of an organization a caller may see or end: an app its own, a person with this permission of the
+ * client all of them. Throws `permission_missing`.
  */
 export async function issuedBy(
   ports: Ports<'storage'>,
@@ -18,7 +18,10 @@ export async function issuedBy(
   throw new ServiceError('permission_missing', { permissions: [], client_permissions: [permission] });
 }
 
-/** Returns the query for links that have not expired and that a caller may see, the longest first. Throws `permission_missing`. */
+/**
+ * Returns the query for links that have not expired and that a caller may see, the longest first. Throws
+ * `permission_missing`.
+ */
 export async function unexpiredLinks(
   ports: Ports<'clock' | 'storage'>,
   access: OrganizationAccess,

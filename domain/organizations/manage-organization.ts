@@ -76,8 +76,8 @@ export async function getOrganization(
 }
 
 /**
- * Returns the limits that an organization has now: those of its own plan, or of the plan it shares. With a connect token it is what
- * the token can use: the places for accounts that are left.
+ * Returns the limits that an organization has now: those of its own plan, or of the plan it shares. With a connect
+ * token it is what the token can use: the places for accounts that are left.
  */
 export async function getOrganizationLimits(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -114,8 +114,8 @@ async function list(
 }
 
 /**
- * Returns the organizations directly below another, newest first: little more than the names of those that the caller may not
- * read themselves, and none to the holder of a connect token.
+ * Returns the organizations directly below another, newest first: little more than the names of those that the caller
+ * may not read themselves, and none to the holder of a connect token.
  */
 export async function listChildOrganizations(
   ports: Ports<'clock' | 'settings' | 'storage'>,

@@ -40,7 +40,8 @@ const listPortalLink = (link: PortalLink): ListedPortalLink => ({
 });
 
 /**
- * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out). Throws
+ * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out).
+ * Throws
  * `caller_deleted` when the app was deleted.
  */
 export async function createPortalLink(
@@ -80,7 +81,8 @@ export async function createPortalLink(
 }
 
 /**
- * Returns the links of an organization that have not expired, the longest first: those that the app has issued or, for people with
+ * Returns the links of an organization that have not expired, the longest first: those that the app has issued or, for
+ * people with
  * `client_app:read`, all. Throws `permission_missing`.
  */
 export async function listPortalLinks(
@@ -95,7 +97,8 @@ export async function listPortalLinks(
 }
 
 /**
- * Withdraws a link: its token stops working at once. Throws `permission_missing` for people without `client_app:update`;
+ * Withdraws a link: its token stops working at once. Throws `permission_missing` for people without
+ * `client_app:update`;
  * `portal_link_not_found` when the app has, or the organization knows, no such link.
  */
 export async function withdrawPortalLink(

@@ -53,8 +53,8 @@ function storedApplicationOf(
 }
 
 /**
- * Returns the organization's own application at a network in clear, for its adapter. Without one it is what the network has for
- * such organizations; undefined when there is neither.
+ * Returns the organization's own application at a network in clear, for its adapter. Without one it is what the network
+ * has for such organizations; undefined when there is neither.
  */
 export function ownApplicationOf(
   ports: Ports<'networks' | 'secrets'>,

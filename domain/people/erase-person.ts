@@ -50,7 +50,10 @@ async function accountsOf(
 /** Returns the `_id` of the mark that the person with an identifier was erased, or deleted. */
 type RemovalId = (external_id: string) => string;
 
-/** Returns the `_id`s of the contacts who have an identifier of a person. `removal`: without those who have taken it since. */
+/**
+ * Returns the `_id`s of the contacts who have an identifier of a person. `removal`: without those who have taken it
+ * since.
+ */
 async function contactIdsOf(
   ports: Ports<'storage'>,
   id_organization: string,
@@ -85,8 +88,8 @@ export async function contactsOf(
 }
 
 /**
- * Returns the `_id`s of a person's contacts, also of one whom a process that died has stored in part: without an identifier, or
- * gone but for a conversation.
+ * Returns the `_id`s of a person's contacts, also of one whom a process that died has stored in part: without an
+ * identifier, or gone but for a conversation.
  */
 async function whollyOf(
   ports: ErasePorts,
@@ -106,8 +109,8 @@ async function whollyOf(
 }
 
 /**
- * Removes what is stored of a person; of one who was erased before, not what they have written since, nor what was sent to them
- * then. Repeating it changes nothing.
+ * Removes what is stored of a person; of one who was erased before, not what they have written since, nor what was sent
+ * to them then. Repeating it changes nothing.
  */
 async function removeAll(
   ports: ErasePorts,
@@ -188,8 +191,9 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
 }
 
 /**
- * Erases once more who was erased an hour ago, for what was under way then, and forgets who it was. Of whom only the contact
- * was deleted, removes what came back then; and forgets that they were, when nothing from before can come any more.
+ * Erases once more who was erased an hour ago, for what was under way then, and forgets who it was. Of whom only the
+ * contact was deleted, removes what came back then; and forgets that they were, when nothing from before can come any
+ * more.
  */
 export async function completeErasures(ports: ErasePorts): Promise<void> {
   const { storage, clock } = ports;

@@ -174,7 +174,9 @@ export async function organizationPlanUse(
   };
 }
 
-/** Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left. */
+/**
+ * Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left.
+ */
 export async function placesLeft(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,

@@ -36,7 +36,9 @@ const told: ReadonlyMap<string, { readonly area: string; readonly needed: readon
   }),
 );
 
-/** Returns what was done in an organization since a moment, in milliseconds, oldest first: at most the last 200 acts. */
+/**
+ * Returns what was done in an organization since a moment, in milliseconds, oldest first: at most the last 200 acts.
+ */
 export async function actsSince(
   ports: Ports<'storage'>,
   id_organization: string,

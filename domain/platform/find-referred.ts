@@ -29,8 +29,8 @@ const names: Readonly<Record<Referred, ExpansionName>> = {
 };
 
 /**
- * Reads the records of some kinds to which an answer refers, those of a kind at once, as far as the caller may read them: of the
- * others, the identifiers stay. `look` asks the finder it is given for each reference of the answer.
+ * Reads the records of some kinds to which an answer refers, those of a kind at once, as far as the caller may read
+ * them: of the others, the identifiers stay. `look` asks the finder it is given for each reference of the answer.
  */
 export async function findReferred(
   ports: PlatformPorts,

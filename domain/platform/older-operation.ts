@@ -93,8 +93,8 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
 }
 
 /**
- * Returns an operation in the older dialect: the same use case, policy and checks, with other names and forms of what is
- * sent and answered.
+ * Returns an operation in the older dialect: the same use case, policy and checks, with other names and forms of what
+ * is sent and answered.
  */
 export function olderOperation({ tabulate: _no, ...row }: NamedOperation): NamedOperation {
   const form = forms[row.id] ?? {};

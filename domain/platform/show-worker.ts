@@ -16,8 +16,8 @@ export interface StartedWork {
 }
 
 /**
- * Records in storage that this process takes work, which of its jobs are failing and whether its clock is wrong, at once
- * and then every ten seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
+ * Records in storage that this process takes work, which of its jobs are failing and whether its clock is wrong, at
+ * once and then every ten seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
  */
 export async function showWorker(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'> & {

@@ -6,8 +6,8 @@ import { showWorker, type StartedWork } from './show-worker.ts';
 
 /**
  * Registers what each job does, starts taking work in this process, wakes the jobs in case something fell due while
- * no process ran, and shows this process as a worker until `ports.stopping`. While this process's clock differs from the
- * database's, its jobs do nothing.
+ * no process ran, and shows this process as a worker until `ports.stopping`. While this process's clock differs from
+ * the database's, its jobs do nothing.
  */
 export async function startWork(ports: PlatformPorts, databaseClock: DatabaseClock): Promise<StartedWork> {
   const mayTake = async (): Promise<boolean> => (await databaseClock.read()).ahead === 0;

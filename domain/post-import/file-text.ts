@@ -17,9 +17,9 @@ export interface FileText {
 }
 
 /**
- * Returns the text of a table or a calendar: UTF-8, or UTF-16 as spreadsheets save "Unicode text"; where it is neither, and its
- * letters stand as in a language of Western Europe, Windows-1252, in which Excel saves "CSV". Undefined for any other. `decode` throws
- * for bytes that are not in an encoding.
+ * Returns the text of a table or a calendar: UTF-8, or UTF-16 as spreadsheets save "Unicode text"; where it is neither,
+ * and its letters stand as in a language of Western Europe, Windows-1252, in which Excel saves "CSV". Undefined for any
+ * other. `decode` throws for bytes that are not in an encoding.
  */
 export function readFileText(
   bytes: Uint8Array,

@@ -2,8 +2,9 @@ const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
 
 /**
- * Returns the bytes of a calendar with each fold that is within a character of UTF-8 before that character: lines are folded after
- * 75 bytes, wherever that is (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). No line gets another number.
+ * Returns the bytes of a calendar with each fold that is within a character of UTF-8 before that character: lines are
+ * folded after 75 bytes, wherever that is (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). No line gets another
+ * number.
  */
 export function moveFolds(bytes: Uint8Array): Uint8Array {
   const moved = Uint8Array.from(bytes);

@@ -39,8 +39,8 @@ function nest(entries: readonly Entry[], described: Described | undefined): Reco
 }
 
 /**
- * Returns the options of a post from cells by dotted names: `poll.duration_minutes` with `60` becomes `{ poll: { duration_minutes: 60 } }`.
- * What the network says is a text stays one; anything else is read as JSON where it is any.
+ * Returns the options of a post from cells by dotted names: `poll.duration_minutes` with `60` becomes `{ poll: {
+ * duration_minutes: 60 } }`. What the network says is a text stays one; anything else is read as JSON where it is any.
  */
 export function optionValues(
   network: SocialNetwork,

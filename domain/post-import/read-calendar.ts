@@ -12,8 +12,8 @@ export function isCalendar(text: string): boolean {
 }
 
 /**
- * Reads a calendar (https://www.rfc-editor.org/rfc/rfc5545): a row for each time of an event that is to come and each account
- * that it names, at most a year ahead where it repeats, and what is known of those that make no post. Throws
+ * Reads a calendar (https://www.rfc-editor.org/rfc/rfc5545): a row for each time of an event that is to come and each
+ * account that it names, at most a year ahead where it repeats, and what is known of those that make no post. Throws
  * `calendar_not_valid` when it has no events or too many, or what is in it is within each other too deep.
  */
 export function readCalendar(

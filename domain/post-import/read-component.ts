@@ -8,7 +8,10 @@ export const unfold = (text: string): string => text.replace(/\r?\n[ \t]/g, '');
 /** Days without a time, which many programs write without saying so. */
 const days = /^\d{8}(?:,\d{8})*$/;
 
-/** Returns a component whose dates and rules are in capitals, and whose days say that they are some, since ical.js misreads others. */
+/**
+ * Returns a component whose dates and rules are in capitals, and whose days say that they are some, since ical.js
+ * misreads others.
+ */
 function inFull(text: string): string {
   return unfold(text).replace(dated, (_, name: string, value: string) => {
     const isUntyped = days.test(value) && !/;VALUE=/i.test(name);

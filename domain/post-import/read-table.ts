@@ -111,9 +111,9 @@ export interface Table {
 }
 
 /**
- * Reads a CSV text: comma, semicolon, tab or bar between cells, names of columns in the first line in any order, with or without a
- * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a column that is there
- * twice; `request_not_valid` for a line of more columns than `limits` allow.
+ * Reads a CSV text: comma, semicolon, tab or bar between cells, names of columns in the first line in any order, with
+ * or without a byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a
+ * column that is there twice; `request_not_valid` for a line of more columns than `limits` allow.
  */
 export function readTable(text: string, { columns = Infinity, rows }: TableLimits = {}): Table {
   const table = text.replace(/^\uFEFF+/, '');
@@ -126,8 +126,8 @@ export function readTable(text: string, { columns = Infinity, rows }: TableLimit
 }
 
 /**
- * Reads the cells of a sheet, names of columns in the first line that has any; empty lines are left out. Throws `column_twice` for a
- * column that is there twice.
+ * Reads the cells of a sheet, names of columns in the first line that has any; empty lines are left out. Throws
+ * `column_twice` for a column that is there twice.
  */
 export function readSheet(cells: readonly (readonly string[])[]): Table {
   const lines = cells.map((line, index) => ({ line: index + 1, cells: line }));
@@ -167,8 +167,8 @@ function readLines(
 }
 
 /**
- * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets take it
- * for UTF-8 by its byte order mark, and take nothing in it for a formula.
+ * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets
+ * take it for UTF-8 by its byte order mark, and take nothing in it for a formula.
  */
 export function writeTable(
   columns: readonly string[],
@@ -183,7 +183,10 @@ export function writeTable(
   return `\uFEFF${lines.map((cells) => `${cells.map(write).join(separator)}\n`).join('')}`;
 }
 
-/** Writes the refused rows of a file with its columns and what is wrong with each, to be corrected and imported (`writeTable`). */
+/**
+ * Writes the refused rows of a file with its columns and what is wrong with each, to be corrected and imported
+ * (`writeTable`).
+ */
 export function writeRefused(
   columns: readonly string[],
   rows: readonly { readonly cells: Row; readonly problem: string }[],

@@ -16,7 +16,8 @@ function readVersion(text: string): string {
 }
 
 /**
- * Finds the events of which there is a newer version: one with the same `UID` and a higher `SEQUENCE`, or else a later `LAST-MODIFIED` or
+ * Finds the events of which there is a newer version: one with the same `UID` and a higher `SEQUENCE`, or else a later
+ * `LAST-MODIFIED` or
  * `DTSTAMP`, or else further down in the file. Takes the keys of changed repeats, which are events of their own.
  */
 export function replacedEvents(

@@ -9,7 +9,9 @@ const serialForm = /^(\d{5})[.,](\d{1,15})$/;
 const serialOrigin = Date.UTC(1899, 11, 30);
 const secondsOfDay = 86_400;
 
-/** What a date means, as `2026-11-29 14:30:00`, by which of its numbers comes first; undefined where that is no date. */
+/**
+ * What a date means, as `2026-11-29 14:30:00`, by which of its numbers comes first; undefined where that is no date.
+ */
 interface Readings {
   readonly day: string | undefined;
   readonly month: string | undefined;
@@ -56,8 +58,8 @@ export const isSpreadsheetDate = (text: string): boolean => parseReadings(text.t
 /**
  * Returns a table whose dates are written as `localDate` reads them, where they were written as spreadsheets do:
  * `29/11/2026 14:30`, `11/29/2026 2:30 PM`, `29.11.2026 14:30`, or as a number of days. Dates that can be read in one order only
- * decide for the whole column whether the day or the month comes first. Refuses the rows of which that stays unknown, and all that
- * depend on it when such dates contradict each other.
+ * decide for the whole column whether the day or the month comes first. Refuses the rows of which that stays unknown,
+ * and all that depend on it when such dates contradict each other.
  */
 export function readDates<Read extends { readonly rows: readonly NumberedRow[] }>(read: Read): Read {
   const dates = read.rows.map(({ cells, known }) => {

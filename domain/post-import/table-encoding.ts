@@ -1,5 +1,6 @@
 /**
- * Returns the encoding of a table's bytes, to be decoded with: UTF-16 as spreadsheets save "Unicode text", otherwise UTF-8.
+ * Returns the encoding of a table's bytes, to be decoded with: UTF-16 as spreadsheets save "Unicode text", otherwise
+ * UTF-8.
  */
 export function tableEncoding([first, second, third, fourth]: Uint8Array): 'utf-16be' | 'utf-16le' | 'utf-8' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -54,8 +54,9 @@ export const refusedChange = (reason: string): ServiceError =>
   new ServiceError('request_not_valid', { reason });
 
 /**
- * Asks the network about products. Throws `access_lacks_scopes` before that when the account is known to lack one; otherwise
- * the error of `refused` for what the network does not want, that of `gone` for what it does not have any more, and those of
+ * Asks the network about products. Throws `access_lacks_scopes` before that when the account is known to lack one;
+ * otherwise the error of `refused` for what the network does not want, that of `gone` for what it does not have any
+ * more, and those of
  * `askNetwork`.
  */
 export function askAboutProducts<T>(

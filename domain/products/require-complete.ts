@@ -6,9 +6,9 @@ import { minorDigits } from '../shared/index.ts';
 const needed = ['retailer_id', 'name', 'price', 'currency', 'image_url'] as const;
 
 /**
- * Throws `field_missing` when a new product lacks a field that every product has, when one that is sent is empty, or when
- * price and currency do not come together, since neither says anything alone; `request_not_valid` when there is no such
- * currency.
+ * Throws `field_missing` when a new product lacks a field that every product has, when one that is sent is empty, or
+ * when price and currency do not come together, since neither says anything alone; `request_not_valid` when there is no
+ * such currency.
  */
 export function requireComplete(product: ProductContent, isNew: boolean): void {
   const isPriced = product.price !== undefined || product.currency !== undefined;

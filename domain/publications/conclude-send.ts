@@ -25,8 +25,8 @@ function changeOf(publication: Publication): ServiceEvent {
 }
 
 /**
- * Releases the credits that a worker reserved too late, after somebody else had already settled them. They stay reserved while
- * the publication knows of them, or when they were paid for.
+ * Releases the credits that a worker reserved too late, after somebody else had already settled them. They stay
+ * reserved while the publication knows of them, or when they were paid for.
  */
 export async function freeLateCredits(
   ports: Ports<'settings' | 'storage'>,

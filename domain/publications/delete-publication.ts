@@ -134,8 +134,8 @@ async function removeAnswers(
  * Throws `publication_not_found` when there is none; `publication_not_changeable` while it is being sent;
  * `publication_changed` when `revision` is given, and is not that of the publication any more;
  * `no_x_credits_left` when X credits do not cover the deletion; `network_refused_deletion` when the network cannot delete the
- * post, `account_not_usable`, `network_unavailable` or the network's own error when it does not do it now: the publication then
- * stays.
+ * post, `account_not_usable`, `network_unavailable` or the network's own error when it does not do it now: the
+ * publication then stays.
  */
 export const deletePublication =
   (effects: readonly Effects[]) =>

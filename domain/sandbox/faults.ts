@@ -28,7 +28,8 @@ export const listSandboxFaults = async (
 });
 
 /**
- * Has something go wrong at a stand-in, for everybody on this installation. Throws `network_not_supported`, `sandbox_not_used` and
+ * Has something go wrong at a stand-in, for everybody on this installation. Throws `network_not_supported`,
+ * `sandbox_not_used` and
  * `sandbox_unreachable`.
  */
 export async function causeSandboxFault(
@@ -51,7 +52,9 @@ export async function causeSandboxFault(
   return { success: true };
 }
 
-/** Ends all faults of the sandbox. Tokens that were ended stay so. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+/**
+ * Ends all faults of the sandbox. Tokens that were ended stay so. Throws `sandbox_not_used` and `sandbox_unreachable`.
+ */
 export async function clearSandboxFaults(
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// Line breaks and tabs are text, but other control characters, halves of surrogate pairs, and what stands for a lost character are not.
+// Line breaks and tabs are text, but other control characters, halves of surrogate pairs, and what stands for a lost
+// character are not.
 const control = /(?![\t\n\r])\p{Control}/u;
 const broken = /[\p{Surrogate}\uFFFD]/u;
 
@@ -26,8 +27,8 @@ export const dateTime = z.string().meta({ format: 'date-time' });
 export const dateTimeInput = z.string().meta({ examples: ['2026-12-01T10:00:00Z'] });
 
 /**
- * A text whose values are known. They are told and not required, because a text that is not among them has an error of its
- * own; so only for what callers send.
+ * A text whose values are known. They are told and not required, because a text that is not among them has an error of
+ * its own; so only for what callers send.
  */
 export const oneOf = (values: readonly string[]) => z.string().meta({ enum: [...values] });
 

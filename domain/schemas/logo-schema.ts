@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A small picture that pages for people show: a data URL, so that no page of ours loads anything from elsewhere. It is checked
- * to begin as its type does; browsers draw nothing else from an `<img>`.
+ * A small picture that pages for people show: a data URL, so that no page of ours loads anything from elsewhere. It is
+ * checked to begin as its type does; browsers draw nothing else from an `<img>`.
  */
 export const logo = z
   .string()

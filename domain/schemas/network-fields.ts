@@ -9,8 +9,8 @@ export const networkName = oneOf([...socialNetworks, 'twitter']).meta({
 });
 
 /**
- * A network in an answer that tells what there is, where more may come, or something else beside networks: a key of a table,
- * the group of a number.
+ * A network in an answer that tells what there is, where more may come, or something else beside networks: a key of a
+ * table, the group of a number.
  */
 export const networkKey = z.string();
 

@@ -33,8 +33,8 @@ export function splitGraphemes(text: string): string[] {
 }
 
 /**
- * Returns the longest beginning of a text that has at most `max` graphemes, or UTF-16 code units, and does not end within
- * a grapheme.
+ * Returns the longest beginning of a text that has at most `max` graphemes, or UTF-16 code units, and does not end
+ * within a grapheme.
  */
 export function cutText(text: string, max: number, unit: 'graphemes' | 'utf16' = 'graphemes'): string {
   if (text.length <= max || isPlain(text)) return text.slice(0, max);

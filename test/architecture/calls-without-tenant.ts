@@ -331,7 +331,9 @@ export const reasons = {
     'webhooks/deliver-due.ts get webhook_lines',
     'webhooks/next-message.ts find ?',
   ],
-  /** A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first. */
+  /**
+   * A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first.
+   */
   outside: [
     'report/open-report.ts get organizations',
     'report/open-report.ts get report_links',

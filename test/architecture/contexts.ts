@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /**
- * The contexts of the domain, each with its areas: what changes together, and is read together by a newcomer. A context may
- * use those above it in this list.
+ * The contexts of the domain, each with its areas: what changes together, and is read together by a newcomer. A context
+ * may use those above it in this list.
  */
 export const contexts = {
   foundation: ['effects', 'errors', 'facts', 'jobs', 'mail', 'shared', 'storage', 'web'],

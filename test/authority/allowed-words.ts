@@ -6,8 +6,9 @@ import type { WordKind } from './world.ts';
 type Words<Name extends string> = Readonly<Record<Name, readonly WordKind[]>>;
 
 /**
- * What each permission lets a person read in an organization where they hold it. Written by hand from what the permissions say
- * (docs/reference/permissions.md), so that a way round them is noticed. A record that another one names needs its own right.
+ * What each permission lets a person read in an organization where they hold it. Written by hand from what the
+ * permissions say (docs/reference/permissions.md), so that a way round them is noticed. A record that another one names
+ * needs its own right.
  */
 export const readByPermission: Words<OrganizationPermission> = {
   'organization:create': [],
@@ -63,7 +64,9 @@ export const readByPermission: Words<OrganizationPermission> = {
   'ai_plans:delete': [],
 };
 
-/** What each permission of a client role that concerns the client itself lets a person read, in all its organizations. */
+/**
+ * What each permission of a client role that concerns the client itself lets a person read, in all its organizations.
+ */
 export const readByClientPermission: Words<OwnClientPermission> = {
   'client:update': [],
   'client:read': ['ai_model'],

@@ -23,7 +23,9 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Promise.resolve(pixel);
 }
 
-/** A world in which there is something to act on for everybody: a feed, something at the network, people with rights. */
+/**
+ * A world in which there is something to act on for everybody: a feed, something at the network, people with rights.
+ */
 export async function createStage(overrides: Partial<PlatformPorts> = {}) {
   const feeds = new FakeFeed();
   const models: Models = {

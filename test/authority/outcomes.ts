@@ -5,8 +5,8 @@ import { act, createStage, deeds, ownAddress, ownWords, passDays, removals, type
 import { word } from './world.ts';
 
 /**
- * What can come out, at once or days later, and which permission by itself names it. Written by hand from what the permissions say
- * (docs/reference/permissions.md). `-`: no single permission does.
+ * What can come out, at once or days later, and which permission by itself names it. Written by hand from what the
+ * permissions say (docs/reference/permissions.md). `-`: no single permission does.
  */
 export const outcomes = {
   'own words are published': 'publications:create publications:update',
@@ -213,7 +213,8 @@ export async function whatComesOut(
   if (done.length === 0) return { came: new Set(), done };
   const after = await look(stage, deputy, told);
   const byItself = await untouched();
-  // What comes without anybody's doing, such as webhooks of posts that were scheduled, counts only where there is more of it.
+  // What comes without anybody's doing, such as webhooks of posts that were scheduled, counts only where there is more
+  // of it.
   const hasCome = (one: Outcome, now: Record<Outcome, unknown>): boolean => {
     const [was, is] = [before[one], now[one]];
     if (typeof was !== 'number' || typeof is !== 'number') return JSON.stringify(was) !== JSON.stringify(is);

@@ -100,7 +100,9 @@ describe('after its client has moved to a smaller plan', () => {
     pro: {},
   };
 
-  /** Returns what is refused with a plan; without one, what is refused with any, since it does not exist or nobody may. */
+  /**
+   * Returns what is refused with a plan; without one, what is refused with any, since it does not exist or nobody may.
+   */
   async function refusals(plan?: PlanIdentifier): Promise<ReadonlyMap<string, number>> {
     const stage = await createStage();
     const admin = await stage.person(clientPermissions);

@@ -21,7 +21,10 @@ import { FakeProducts } from '../fakes/fake-products.ts';
 import { addApp, addClient, addOrganization, addUser } from '../fakes/tenants.ts';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 
-/** Whose a record is: of the organization to which the people belong, of one below it, of one beside it, of another client. */
+/**
+ * Whose a record is: of the organization to which the people belong, of one below it, of one beside it, of another
+ * client.
+ */
 export type Place = 'beside' | 'below' | 'foreign' | 'own';
 
 /** Each kind of record that has a word, or a number, of its own. */
@@ -439,8 +442,8 @@ async function describeOrganization(
 }
 
 /**
- * A client with one of each kind of record in an organization, in one below it and in one beside it, and another client with the
- * same. In each record stands a word that stands nowhere else.
+ * A client with one of each kind of record in an organization, in one below it and in one beside it, and another client
+ * with the same. In each record stands a word that stands nowhere else.
  */
 export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
   const network = filledNetwork();
@@ -620,7 +623,10 @@ export type Call = (operation: NamedOperation, caller: Caller | undefined, sent:
 const parse = (schema: z.ZodType | undefined, value: unknown, operation: NamedOperation) =>
   schema ? parseFields(schema, { value, ignored: new Set(), problems: [] }, operation) : undefined;
 
-/** Returns what calls an operation in process as a request would: entry, input, use case. It throws what the operation throws. */
+/**
+ * Returns what calls an operation in process as a request would: entry, input, use case. It throws what the operation
+ * throws.
+ */
 function createCall({ platform }: Pick<Awaited<ReturnType<typeof createTestPlatform>>, 'platform'>): Call {
   return async (operation, caller, { path, query = {}, body }) => {
     const entered = await platform.enter(operation, caller, path);
@@ -652,7 +658,10 @@ export function operationNamed(id: string): NamedOperation {
   return found;
 }
 
-/** Returns the values that a field of a query takes, where they are few: those of an enumeration, and both of a yes or no. */
+/**
+ * Returns the values that a field of a query takes, where they are few: those of an enumeration, and both of a yes or
+ * no.
+ */
 function valuesOf(schema: z.core.$ZodType): readonly unknown[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return valuesOf(schema.unwrap());
@@ -668,7 +677,10 @@ function valuesOf(schema: z.core.$ZodType): readonly unknown[] {
 /** Filters that only leave something out. */
 const filters = ['social_network', 'state', 'capability', 'names', 'metric', 'provider', 'unread', 'replied'];
 
-/** Returns the queries with which a reading operation is tried: without any, and with each value of each field that adds to its answer. */
+/**
+ * Returns the queries with which a reading operation is tried: without any, and with each value of each field that adds
+ * to its answer.
+ */
 export function queriesOf(operation: NamedOperation): readonly Readonly<Record<string, unknown>>[] {
   const { query } = schemasOf(operation);
   if (!(query instanceof z.ZodObject)) return [{}];

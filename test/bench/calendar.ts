@@ -28,7 +28,10 @@ interface Noted {
 
 type Noting = typeof globalThis & { noted: Noted };
 
-/** Runs in the page before its scripts, and names no function, since tsx marks those. https://w3c.github.io/event-timing/ */
+/**
+ * Runs in the page before its scripts, and names no function, since tsx marks those.
+ * https://w3c.github.io/event-timing/
+ */
 function note(): void {
   const noted: Noted = { presses: [], tasks: [] };
   (globalThis as Noting).noted = noted;
@@ -242,8 +245,8 @@ async function measure(rate: number): Promise<{ readonly ours: Measured; readonl
 }
 
 /**
- * Measures the calendar of the console in Chromium with ten thousand posts in a month, and with a hundred as the reference: how
- * long it reads, and how long each interaction takes until the window shows what comes of it.
+ * Measures the calendar of the console in Chromium with ten thousand posts in a month, and with a hundred as the
+ * reference: how long it reads, and how long each interaction takes until the window shows what comes of it.
  */
 export async function benchCalendar(): Promise<Row[]> {
   const rows: Row[] = [];

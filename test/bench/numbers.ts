@@ -130,7 +130,9 @@ async function measureDashboard(
   return rows;
 }
 
-/** How long processors have worked in this process and in another, in milliseconds. Of the other, Linux alone knows it. */
+/**
+ * How long processors have worked in this process and in another, in milliseconds. Of the other, Linux alone knows it.
+ */
 async function workedSoFar(other: number | undefined): Promise<number> {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;
@@ -262,9 +264,10 @@ async function onMongo(): Promise<Row[]> {
 }
 
 /**
- * Measures, 200 calls of each, the dashboard and the reports that it is made of, on one of five organizations, each with 100
- * accounts and 10,000 publications, over a year and over a month: five million raw numbers. On MongoDB the dashboard alone, of a
- * tenth of that: where the tests have no `mongod`, their server uses no index, so that its times say nothing about MongoDB.
+ * Measures, 200 calls of each, the dashboard and the reports that it is made of, on one of five organizations, each
+ * with 100 accounts and 10,000 publications, over a year and over a month: five million raw numbers. On MongoDB the
+ * dashboard alone, of a tenth of that: where the tests have no `mongod`, their server uses no index, so that its times
+ * say nothing about MongoDB.
  */
 export async function benchNumbers(): Promise<Row[]> {
   return [...(await onSqlite()), ...(await onPostgres()), ...(await onMongo())];

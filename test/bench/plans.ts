@@ -29,8 +29,9 @@ async function median(call: () => unknown): Promise<number> {
 }
 
 /**
- * Measures planning a week without a model: the slots of 100 accounts on seven days and the places of 20 photos, against
- * formatting the local time of each slot once, and the whole dry run on SQLite, which reads accounts, photos and their best hours.
+ * Measures planning a week without a model: the slots of 100 accounts on seven days and the places of 20 photos,
+ * against formatting the local time of each slot once, and the whole dry run on SQLite, which reads accounts, photos
+ * and their best hours.
  */
 export async function benchPlans(): Promise<Row[]> {
   const weekStart = Date.UTC(2026, 2, 27, 8); // A week in which the clocks change.

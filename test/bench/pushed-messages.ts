@@ -77,8 +77,8 @@ const middle = (all: readonly Times[]): Times =>
   [...all].sort((one, other) => one.p99 - other.p99)[Math.floor(all.length / 2)] ?? { p50: 0, p99: 0 };
 
 /**
- * Measures how fast 1,000 messages that WhatsApp pushes at once are acknowledged, on SQLite, against a bare Node server that
- * gets the same requests.
+ * Measures how fast 1,000 messages that WhatsApp pushes at once are acknowledged, on SQLite, against a bare Node server
+ * that gets the same requests.
  */
 export async function benchPushedMessages(): Promise<Row[]> {
   const { environment, port, remove } = await scratch({

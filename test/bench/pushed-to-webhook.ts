@@ -7,7 +7,9 @@ import { addAccounts, openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
 const page = '108000000000501';
-/** How many of each are pushed, after some that warm up what is compiled at first use, and how long after each other. */
+/**
+ * How many of each are pushed, after some that warm up what is compiled at first use, and how long after each other.
+ */
 const pushed = 300;
 const warm = 30;
 const pause = 100;

@@ -36,7 +36,9 @@ export interface Member {
 interface ClusterSettings {
   readonly environment: Record<string, string>;
   readonly folder: string;
-  /** Returns by how much the clocks of processes that start now are ahead, in milliseconds, and that of the database. */
+  /**
+   * Returns by how much the clocks of processes that start now are ahead, in milliseconds, and that of the database.
+   */
   ahead(): number;
   /** Whether there is one more worker, whose clock is an hour ahead of all others. */
   readonly hasWrongClock: boolean;

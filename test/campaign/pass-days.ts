@@ -19,7 +19,9 @@ const timeout = 10 * minute;
 /** How long all renewals of access may take, and how long until they begin. */
 const renewalPatience = minute;
 const renewalBegins = 8 * second;
-/** Networks whose refresh token works once: a process that dies with the new one loses the account, whatever it does. */
+/**
+ * Networks whose refresh token works once: a process that dies with the new one loses the account, whatever it does.
+ */
 const renewedOnce = ['bluesky', 'tiktok', 'x'] as const;
 
 async function until(isDone: () => Promise<boolean>, milliseconds: number): Promise<void> {

@@ -8,7 +8,10 @@ const { BASE_URL: baseUrl = '', CLIENT_ID: client_id = '', CLIENT_SECRET: client
 const { ID_ORGANIZATION: id_organization = '', TEXT: text = '' } = process.env;
 `;
 
-/** A program with a client of `openapi-typescript`; `read` says where in the answers the account and the publication stand. */
+/**
+ * A program with a client of `openapi-typescript`; `read` says where in the answers the account and the publication
+ * stand.
+ */
 const withOpenapiTypescript = (
   types: string,
   read: { readonly account: string; readonly id: string },

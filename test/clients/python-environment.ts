@@ -9,8 +9,8 @@ import { cacheFolder } from '../servers/cache-folder.js';
 const execute = promisify(execFile);
 
 /**
- * Returns the folder of programs of a Python that has these packages; installs it the first time, and keeps it under the
- * versions it holds. `undefined`, and a line that says why, where there is no Python or no way to the packages.
+ * Returns the folder of programs of a Python that has these packages; installs it the first time, and keeps it under
+ * the versions it holds. `undefined`, and a line that says why, where there is no Python or no way to the packages.
  */
 export async function pythonPrograms(
   packages: readonly string[],

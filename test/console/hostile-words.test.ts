@@ -13,7 +13,10 @@ import { type Console, startConsole } from './signed-in.ts';
 type Json = Record<string, unknown>;
 
 const minute = 60_000;
-/** What would show itself if a page took it for more than words: markup, a message's syntax, directions, a word without end. */
+/**
+ * What would show itself if a page took it for more than words: markup, a message's syntax, directions, a word without
+ * end.
+ */
 const words = `"><img src="//evil.invalid/x" onerror="alert(1)" class="evil"><script class="evil">alert(2)</script><b class="evil">{0} {{7*7}} </b> [a](javascript:alert(3)) \u202Eabc\u2066 ${'W'.repeat(120)}`;
 const addresses = [
   'javascript:alert(4)//',

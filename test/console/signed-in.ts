@@ -32,8 +32,8 @@ export interface Console {
   readonly client: SandboxClient;
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Opens a window, signed in as the administrator, or as another person, or signed out. All windows of a person share one
-   * sign-in, except those with `ownSession`.
+   * Opens a window, signed in as the administrator, or as another person, or signed out. All windows of a person share
+   * one sign-in, except those with `ownSession`.
    */
   window(
     options?: BrowserContextOptions & { readonly as?: Person | 'signed out'; readonly ownSession?: boolean },
@@ -48,8 +48,8 @@ export interface Console {
 }
 
 /**
- * Starts the service with the sandbox and a browser, set up with these options. The sandbox of `SANDBOX_URL`, if one is given, is
- * used instead, and outlives the service.
+ * Starts the service with the sandbox and a browser, set up with these options. The sandbox of `SANDBOX_URL`, if one is
+ * given, is used instead, and outlives the service.
  */
 export async function startConsole(
   more: Readonly<Record<string, string>> = {},

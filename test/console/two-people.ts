@@ -1,7 +1,10 @@
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole, type Window } from './signed-in.ts';
 
-/** Starts the console with an account of Bluesky, and opens it for its first person and for a colleague who may do this with posts. */
+/**
+ * Starts the console with an account of Bluesky, and opens it for its first person and for a colleague who may do this
+ * with posts.
+ */
 export async function startForTwo(
   ...acts: readonly ('create' | 'delete' | 'update')[]
 ): Promise<{ readonly console: Console; readonly windows: readonly [Window, Window] }> {

@@ -3,7 +3,10 @@ import { deflateRawSync } from 'node:zlib';
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns an archive of texts: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT. It says that each is `declared` bytes long. */
+/**
+ * Returns an archive of texts: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT. It says that each is
+ * `declared` bytes long.
+ */
 function archive(files: Readonly<Record<string, string>>, declared?: number): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -34,8 +37,8 @@ function archive(files: Readonly<Record<string, string>>, declared?: number): Bu
 }
 
 /**
- * Returns a workbook (`.xlsx`) with these rows, and below them so many blank cells, each with 100 bytes that cannot be packed, or a
- * comment that takes its reader minutes. It says that its parts are `declared` bytes long.
+ * Returns a workbook (`.xlsx`) with these rows, and below them so many blank cells, each with 100 bytes that cannot be
+ * packed, or a comment that takes its reader minutes. It says that its parts are `declared` bytes long.
  */
 export function workbook(
   rows: readonly (readonly string[])[],

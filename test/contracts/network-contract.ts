@@ -257,7 +257,8 @@ export function networkContract(options: NetworkContract): void {
       });
 
       test(`whichever answer is lost on the way: ${options.lost === 'unknown' ? 'there once, or said to be unknown' : 'there once'}`, async () => {
-        // A request that never arrived is the simpler case, so it is tried only with a plain post, and where a cover follows.
+        // A request that never arrived is the simpler case, so it is tried only with a plain post, and where a cover
+        // follows.
         const kinds =
           one === plain || one.cover !== undefined ? (['lost', 'refused'] as const) : (['lost'] as const);
         const before = bench.requests();

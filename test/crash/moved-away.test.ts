@@ -20,7 +20,8 @@ test('a scheduled post moves along and is sent once, though a worker that hung c
   const service = await startPostwright(old.environment);
   const due = Date.now() + 4_000;
   const id = await schedule(old, 'sent by one side', due - Date.now());
-  // Stopped while it writes to SQLite, it would hold the only lock, and nobody could export: then it is let go once more.
+  // Stopped while it writes to SQLite, it would hold the only lock, and nobody could export: then it is let go once
+  // more.
   for (let tries = 1; ; tries += 1) {
     service.kill('SIGSTOP');
     try {

@@ -1,6 +1,6 @@
 /**
- * The real service, on a machine whose clock is CLOCK_AHEAD milliseconds ahead, so that tests need not wait for what it does later.
- * Plain JavaScript on what was built, so that no loader stands between.
+ * The real service, on a machine whose clock is CLOCK_AHEAD milliseconds ahead, so that tests need not wait for what it
+ * does later. Plain JavaScript on what was built, so that no loader stands between.
  */
 import './shift-clock.js';
 

@@ -1,4 +1,7 @@
-/** Loaded before the service: puts its clock CLOCK_AHEAD milliseconds ahead. Plain JavaScript, so that no loader stands between. */
+/**
+ * Loaded before the service: puts its clock CLOCK_AHEAD milliseconds ahead. Plain JavaScript, so that no loader stands
+ * between.
+ */
 const ahead = Number(process.env.CLOCK_AHEAD);
 const now = Date.now.bind(Date);
 

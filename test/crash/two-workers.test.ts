@@ -9,7 +9,9 @@ import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { aMinuteLater } from './a-minute-later.ts';
 import { appToken, callService, install, uninstall } from './installation.ts';
 
-/** For how long to wait, and how long between two looks, which cost a MongoDB-protocol server a second, in milliseconds. */
+/**
+ * For how long to wait, and how long between two looks, which cost a MongoDB-protocol server a second, in milliseconds.
+ */
 const patience = [150_000, 2_000] as const;
 
 /** The texts of all posts an account has on the real server. */

@@ -64,8 +64,8 @@ async function personAt(url: string, handle: string) {
 }
 
 /**
- * Somebody comments on a post at a real Bluesky server, with the part that shows threads. The comment arrives, is answered
- * and hidden, and the answer is deleted; each is seen there with the eyes of who wrote the comment.
+ * Somebody comments on a post at a real Bluesky server, with the part that shows threads. The comment arrives, is
+ * answered and hidden, and the answer is deleted; each is seen there with the eyes of who wrote the comment.
  */
 export async function runBlueskyInbox(say: (text: string) => void): Promise<void> {
   const postgres = await startPostgres();

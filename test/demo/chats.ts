@@ -15,8 +15,8 @@ const number = '106000000000401';
 const alice = 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa';
 
 /**
- * A template opens a conversation on WhatsApp, which is answered, gets a file, and is read; then somebody asks to chat on
- * Bluesky and is answered.
+ * A template opens a conversation on WhatsApp, which is answered, gets a file, and is read; then somebody asks to chat
+ * on Bluesky and is answered.
  */
 export async function runChats(say: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));

@@ -16,8 +16,8 @@ const networks = socialNetworks.filter((network) => rulebook[network].capabiliti
 const discussion = discussions[0]?.group.id ?? 0;
 
 /**
- * Somebody comments at each network that has comments; the comment arrives, is answered, hidden where the network can, and
- * the answer is deleted.
+ * Somebody comments at each network that has comments; the comment arrives, is answered, hidden where the network can,
+ * and the answer is deleted.
  */
 export async function runInbox(say: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));

@@ -6,7 +6,9 @@ import { startSimulatedService } from './simulated-service.ts';
 
 const hour = 3_600_000;
 const days = 90;
-/** The networks of the demo: those whose accounts have numbers of their own, and Bluesky, which tells followers alone. */
+/**
+ * The networks of the demo: those whose accounts have numbers of their own, and Bluesky, which tells followers alone.
+ */
 const networks: readonly SocialNetwork[] = [
   'bluesky',
   'facebook',
@@ -25,8 +27,8 @@ const texts = [
 const number = new Intl.NumberFormat('en');
 
 /**
- * Ninety days of a bakery in seconds: the service as it is wired, on SQLite and on a clock that is moved by hand, with accounts at
- * the sandbox, whose numbers grow. Writes the report of the last thirty days to a file.
+ * Ninety days of a bakery in seconds: the service as it is wired, on SQLite and on a clock that is moved by hand, with
+ * accounts at the sandbox, whose numbers grow. Writes the report of the last thirty days to a file.
  */
 export async function runNumbers(say: (text: string) => void): Promise<void> {
   const service = await startSimulatedService('2026-03-02T00:00:00.000Z', networks);

@@ -43,7 +43,10 @@ async function startSite() {
   return { url: `http://127.0.0.1:${String(port)}/mill`, stop: () => site.close() };
 }
 
-/** Connects the feed of the bakery's blog, and shows what becomes of its new items: drafts, which a person may send later. */
+/**
+ * Connects the feed of the bakery's blog, and shows what becomes of its new items: drafts, which a person may send
+ * later.
+ */
 async function runFeed(
   { accounts, clock, id_organization, platform, sandbox, user }: Service,
   say: (text: string) => void,
@@ -81,9 +84,9 @@ async function runFeed(
 }
 
 /**
- * A week of a bakery in seconds: twelve photos for four accounts on three days, and an article for two of them, written by the
- * stand-in of a model, and the feed of its blog, reviewed, approved, published at the sandbox on a clock that is moved by hand,
- * and compared.
+ * A week of a bakery in seconds: twelve photos for four accounts on three days, and an article for two of them, written
+ * by the stand-in of a model, and the feed of its blog, reviewed, approved, published at the sandbox on a clock that is
+ * moved by hand, and compared.
  */
 export async function runPlan(say: (text: string) => void): Promise<void> {
   const networks = ['bluesky', 'instagram', 'linkedin', 'threads'] as const;

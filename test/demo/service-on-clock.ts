@@ -24,8 +24,8 @@ async function agreed(url: string): Promise<Record<string, string>> {
 }
 
 /**
- * Starts the service as it is wired, on SQLite and on a clock that is moved by hand, with the sandbox beside it, and a bakery as its
- * client, whose plan has everything. What jobs do is done when it is asked for.
+ * Starts the service as it is wired, on SQLite and on a clock that is moved by hand, with the sandbox beside it, and a
+ * bakery as its client, whose plan has everything. What jobs do is done when it is asked for.
  */
 export async function serviceOnClock(start: string, extra: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));

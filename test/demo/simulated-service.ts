@@ -10,7 +10,10 @@ interface DemoAccount {
   readonly boards: readonly string[];
 }
 
-/** Starts the service on a clock that is moved by hand, with one account of each network at the sandbox, for a bakery in Madrid. */
+/**
+ * Starts the service on a clock that is moved by hand, with one account of each network at the sandbox, for a bakery in
+ * Madrid.
+ */
 export async function startSimulatedService(begins: string, networks: readonly SocialNetwork[]) {
   const service = await serviceOnClock(begins);
   const { clock, connect, id_organization, platform, user } = service;

@@ -10,8 +10,9 @@ const number = '106000000000401';
 const phone = '34600112233';
 
 /**
- * A conversation on WhatsApp until its window closes, on a clock that is moved by hand: 24 hours after the person wrote a text is
- * refused with 1513, which names what passes instead; a template does, and their answer opens the window again.
+ * A conversation on WhatsApp until its window closes, on a clock that is moved by hand: 24 hours after the person wrote
+ * a text is refused with 1513, which names what passes instead; a template does, and their answer opens the window
+ * again.
  */
 export async function runWhatsappWindow(say: (text: string) => void): Promise<void> {
   const service = await serviceOnClock('2026-03-02T09:00:00.000Z', { INCOMING: 'push' });

@@ -1,4 +1,7 @@
-/** `npm run new:network <name>`: a network that connects accounts and publishes texts at its stand-in, under made-up addresses. */
+/**
+ * `npm run new:network <name>`: a network that connects accounts and publishes texts at its stand-in, under made-up
+ * addresses.
+ */
 import { readdirSync } from 'node:fs';
 import { root } from './ready.js';
 import { exists, isIdentifier, read, refuse, withEntry, writeFiles } from './scaffold.js';

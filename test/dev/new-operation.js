@@ -1,4 +1,7 @@
-/** `npm run new:operation <context> <name>`: an operation that answers, and a test that fails until it does what it is for. */
+/**
+ * `npm run new:operation <context> <name>`: an operation that answers, and a test that fails until it does what it is
+ * for.
+ */
 import { readdirSync } from 'node:fs';
 import { root } from './ready.js';
 import { exists, isIdentifier, read, refuse, withEntry, writeFiles } from './scaffold.js';

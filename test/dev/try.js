@@ -1,4 +1,6 @@
-/** `npm run try`: the console with accounts and a month of posts, from a checkout in which nothing has been done yet. */
+/**
+ * `npm run try`: the console with accounts and a month of posts, from a checkout in which nothing has been done yet.
+ */
 import { spawn } from 'node:child_process';
 import { ready, root, say } from './ready.js';
 

@@ -111,7 +111,10 @@ const item = (number: number) => ({
   date: `2026-11-1${String(number)}T08:00:00.000Z`,
 });
 
-/** What must be there before an operation succeeds, where that is more than a coffee house has; by the name of the operation. */
+/**
+ * What must be there before an operation succeeds, where that is more than a coffee house has; by the name of the
+ * operation.
+ */
 export const scenes: Readonly<Record<string, Prepare>> = {
   readAssistantRequest: () => ({
     query: `?${new URLSearchParams({

@@ -23,7 +23,10 @@ const line = (one: {
     ...one.publication_errors.map(({ code }) => String(code)),
   ].join(' ');
 
-/** Creates a platform on which plans are made for an account with posting slots, in UTC. It is Friday, 20 November 2026, 09:00. */
+/**
+ * Creates a platform on which plans are made for an account with posting slots, in UTC. It is Friday, 20 November 2026,
+ * 09:00.
+ */
 export async function withPlansInSlots(slots = usualSlots, overrides: Partial<PlatformPorts> = {}) {
   const service = await withPlans({}, overrides);
   const { platform, app, at, id_organization, id_account, generated, read } = service;

@@ -1,6 +1,7 @@
 /**
  * Who may do what, as promised to callers: the method and path, the kinds of caller, and the permission that
- * a person's roles must grant (`a/b`: either), and what the plan must include. Written by hand and separately, so that a mistake in a definition is noticed.
+ * a person's roles must grant (`a/b`: either), and what the plan must include. Written by hand and separately, so that
+ * a mistake in a definition is noticed.
  */
 const promised = `
 GET /allowed_aspect_ratios | user app connect_token portal_link | -

@@ -91,7 +91,10 @@ export async function withPushes(
   const { id_organization } = made;
   const address = { id_organization, id_account };
 
-  /** Lets a request of the network come in, signed as it signs them, which one of several processes takes. It is read later. */
+  /**
+   * Lets a request of the network come in, signed as it signs them, which one of several processes takes. It is read
+   * later.
+   */
   const pushTo = (to: Platform, told: object) => {
     const bytes = Buffer.from(JSON.stringify(told));
     const signature = createHmac('sha256', secret).update(bytes).digest('hex');

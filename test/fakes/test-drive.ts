@@ -5,7 +5,9 @@ import type { FileSource } from '#ports/integrations/file-source';
 import type { Caller } from '#ports/authentication/caller';
 import { openLibrary } from '../domain/files/library.ts';
 
-/** The drive of a sandbox, with other settings where they are given, asked through another `fetch` where there is one. */
+/**
+ * The drive of a sandbox, with other settings where they are given, asked through another `fetch` where there is one.
+ */
 export function driveAt(
   { url }: Pick<Sandbox, 'url'>,
   timeoutMilliseconds = 5_000,

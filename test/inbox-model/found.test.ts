@@ -217,7 +217,10 @@ test.each(found)('%s', async (_name, history) => {
   expect((await play(history)).log.at(-1)).toContain('all is at rest');
 });
 
-/** A first reading stores messages and dies, and a later message has pushed one of them off the page that the network lists. */
+/**
+ * A first reading stores messages and dies, and a later message has pushed one of them off the page that the network
+ * lists.
+ */
 const pushedOffThePage = (dies: number): Short => ({
   network: 'facebook',
   most: 3,

@@ -51,7 +51,10 @@ export function postFor(social_network: SocialNetwork, text: string) {
   } as const;
 }
 
-/** Starts a library of files, and an account of each network that takes files, at stand-ins that look into them as the networks do. */
+/**
+ * Starts a library of files, and an account of each network that takes files, at stand-ins that look into them as the
+ * networks do.
+ */
 export async function startAllNetworks() {
   const clock = hastyClock();
   const sandbox = await startSandbox({ standIns, clock, limits: false, processing: 0, examine });

@@ -21,8 +21,8 @@ const isOrdinary = ({ format, isCmyk, bits }: Picture): boolean =>
 const instagram = 'Media format not supported';
 
 /**
- * What networks say that they refuse in pictures: the pages that test/corpus/media/write-expected.py names, read apart from it.
- * What their stand-ins check themselves (types, sizes, the shape of pictures at Instagram) is not repeated.
+ * What networks say that they refuse in pictures: the pages that test/corpus/media/write-expected.py names, read apart
+ * from it. What their stand-ins check themselves (types, sizes, the shape of pictures at Instagram) is not repeated.
  */
 const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
   bluesky: (picture, bytes) =>
@@ -123,7 +123,10 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
 /** What was seen in files, by their content: most go to many networks as they are. */
 const seen = new Map<string, ReturnType<typeof inspectFile>>();
 
-/** Looks into a file as a network does, for stand-ins: returns in its words why it refuses it; undefined when it takes it. */
+/**
+ * Looks into a file as a network does, for stand-ins: returns in its words why it refuses it; undefined when it takes
+ * it.
+ */
 export async function examine(social_network: SocialNetwork, bytes: Uint8Array): Promise<string | undefined> {
   const key = createHash('sha1').update(bytes).digest('base64');
   const found = seen.get(key) ?? inspectFile(bytes);

@@ -32,8 +32,8 @@ function copySources(): string {
 }
 
 /**
- * Runs tests of a copy, as `npm test` does but without a build, until one file of them fails, and returns the name of the first
- * test that did; undefined when none did. Throws when they could not run.
+ * Runs tests of a copy, as `npm test` does but without a build, until one file of them fails, and returns the name of
+ * the first test that did; undefined when none did. Throws when they could not run.
  */
 function failureIn(copy: string, tests: readonly string[]): string | undefined {
   const { status, stderr } = spawnSync(
@@ -74,9 +74,9 @@ function failureWith(copy: string, mutant: Mutant): string | undefined {
 }
 
 /**
- * Puts one fault after the other into a copy of the sources, and prints which test failed with it, if one did, and after how
- * many seconds. First the tests run without a fault, where all must pass. `--only 3,7` tries these two of the list alone. The
- * process ends with 1 when a fault survives or no longer fits its file.
+ * Puts one fault after the other into a copy of the sources, and prints which test failed with it, if one did, and
+ * after how many seconds. First the tests run without a fault, where all must pass. `--only 3,7` tries these two of the
+ * list alone. The process ends with 1 when a fault survives or no longer fits its file.
  */
 export function runMutants(mutants: readonly Mutant[]): void {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;

@@ -14,8 +14,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const doors = Object.values(manifest.exports).flatMap(({ types }) => (types ? [join(root, types)] : []));
 const { files } = reached(dist, doors, '.d.ts');
-// In a subfolder, this file counts more than "files" in package.json. It names the few that stay, and all of a folder in one
-// line, since npm holds each of the files against each line.
+// In a subfolder, this file counts more than "files" in package.json. It names the few that stay, and all of a folder
+// in one line, since npm holds each of the files against each line.
 const folders = {};
 for (const file of files) (folders[dirname(relative(dist, file))] ??= []).push(basename(file, '.d.ts'));
 const kept = Object.entries(folders).map(

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes the package `postwright-client` of what is built, in `dist/client` or the folder that is named. `npm pack ./dist/client` packs
- * it.
+ * Makes the package `postwright-client` of what is built, in `dist/client` or the folder that is named. `npm pack
+ * ./dist/client` packs it.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const place = resolve(process.argv[2] ?? join(root, 'dist/client'));

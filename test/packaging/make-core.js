@@ -5,8 +5,8 @@ import { reached } from './reached.js';
 import { leaveOutComments } from './without-comments.js';
 
 /**
- * Makes the package `postwright-core` of what is built, in `dist/core` or the folder that is named: the sub-paths that work with nothing installed
- * but three small packages, and the files that they reach. `npm pack ./dist/core` packs it.
+ * Makes the package `postwright-core` of what is built, in `dist/core` or the folder that is named: the sub-paths that
+ * work with nothing installed but three small packages, and the files that they reach. `npm pack ./dist/core` packs it.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');

@@ -98,8 +98,8 @@ export const pythonClient: Package = {
 export const packages: readonly Package[] = [service, core, client, n8nNode, pythonClient];
 
 /**
- * Returns what is wrong with how pages say that packages are installed: from a checkout until a package is public, by its
- * name from then on. Before that its name leads to what somebody else publishes under it.
+ * Returns what is wrong with how pages say that packages are installed: from a checkout until a package is public, by
+ * its name from then on. Before that its name leads to what somebody else publishes under it.
  */
 export function installProblems(
   published: readonly Package[],

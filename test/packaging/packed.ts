@@ -39,8 +39,8 @@ export async function packFolder(source: string, folder: string): Promise<Tarbal
 }
 
 /**
- * Packs one of the packages of a checkout into a folder. The build has run there (pretest); `prepare` and `prepack` would run
- * it again.
+ * Packs one of the packages of a checkout into a folder. The build has run there (pretest); `prepare` and `prepack`
+ * would run it again.
  */
 export async function pack(name: PackageName, folder: string, checkout = root): Promise<Tarball> {
   // A folder of its own, since other tests make the same package at the same time.

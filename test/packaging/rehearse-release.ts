@@ -31,9 +31,9 @@ import { pack, packFolder, type Tarball } from './packed.ts';
 import { command, install, newStranger, type Stranger, writeBom } from './stranger.ts';
 
 /**
- * Publishes all packages of the last commit to registries on this machine, and does with them what strangers will do on the day of a
- * release. All is in a temporary folder, which is removed; the packages and their bills of materials are copied to the folder
- * that is named, if one is: `npm run release:rehearse -- artifacts`.
+ * Publishes all packages of the last commit to registries on this machine, and does with them what strangers will do on
+ * the day of a release. All is in a temporary folder, which is removed; the packages and their bills of materials are
+ * copied to the folder that is named, if one is: `npm run release:rehearse -- artifacts`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const artifacts = process.argv[2];
@@ -98,7 +98,10 @@ function mustFit({ belongs, maxPackedBytes }: Package, files: readonly string[],
     throw new Error(`it has ${String(bytes)} bytes, at most ${String(maxPackedBytes)} may be`);
 }
 
-/** Copies the last commit, so that nothing is published that only lies in this checkout, and nobody's build is disturbed. */
+/**
+ * Copies the last commit, so that nothing is published that only lies in this checkout, and nobody's build is
+ * disturbed.
+ */
 async function copyCommit(): Promise<string> {
   const checkout = join(place, 'checkout');
   await mkdir(checkout);

@@ -33,7 +33,10 @@ async function changeTimes(): Promise<ReadonlyMap<string, number>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).mtimeMs] as const)));
 }
 
-/** Writes what the guide shows below the name of each file. An entry, or line, takes the place of the one that was written. */
+/**
+ * Writes what the guide shows below the name of each file. An entry, or line, takes the place of the one that was
+ * written.
+ */
 async function followGuide(): Promise<void> {
   const guide = await readFile(join(root, 'docs/architecture/guides/add-an-operation.md'), 'utf8');
   for (const [, path = '', code = ''] of guide.matchAll(/^`(\S+\.ts)`\n\n```\w+\n(.*?)```$/gms)) {

@@ -74,8 +74,8 @@ function removeStale(sources) {
 }
 
 /**
- * Compiles all sources into `dist/.tests`, so that processes that run them are plain Node: hooks that compile what is imported would
- * run in a thread beside each.
+ * Compiles all sources into `dist/.tests`, so that processes that run them are plain Node: hooks that compile what is
+ * imported would run in a thread beside each.
  */
 export async function compile() {
   const sources = folders.flatMap((folder) =>

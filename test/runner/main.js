@@ -3,7 +3,8 @@ import { groups } from '../../jest.config.js';
 import { compile, compileChanges } from './compile.js';
 
 /**
- * Runs tests: `node test/runner/main.js [group …] [what Jest takes …]`. Groups are those of `jest.config.js`; without one, all run.
+ * Runs tests: `node test/runner/main.js [group …] [what Jest takes …]`. Groups are those of `jest.config.js`; without
+ * one, all run.
  * `full` also tries all of the large sets, of which otherwise a seeded tenth is tried (`test/chosen.ts`).
  */
 const given = process.argv.slice(2);

@@ -1,6 +1,7 @@
 /**
- * jest-light-runner 0.8.2 answers all its processes when the first asks for its data, and never again: the answer is lost in a
- * process that does not listen for it yet, and its first test file never starts. So it is kept here until that process asks.
+ * jest-light-runner 0.8.2 answers all its processes when the first asks for its data, and never again: the answer is
+ * lost in a process that does not listen for it yet, and its first test file never starts. So it is kept here until
+ * that process asks.
  */
 let answer;
 const keep = (message) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-// What the container imports when it is asked for, loaded before: Node 20 can fail to link modules for Jest that several
-// imports load at the same time.
+// What the container imports when it is asked for, loaded before: Node 20 can fail to link modules for Jest that
+// several imports load at the same time.
 import '#adapters/knex/knex-storage';
 import '#adapters/mongo/index';
 import '#adapters/networks/index';

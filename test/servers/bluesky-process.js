@@ -1,6 +1,6 @@
 /**
- * The process behind `startBluesky`, which may name a Postgres for the part that shows threads. It ends and removes its data
- * when its parent disconnects.
+ * The process behind `startBluesky`, which may name a Postgres for the part that shows threads. It ends and removes its
+ * data when its parent disconnects.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Starts a real Bluesky server (PDS with its authorization server) and a DID directory on free loopback
- * ports, in a process of their own that ends with this one. With the address of an empty Postgres, the part of Bluesky runs
- * too that shows threads.
+ * ports, in a process of their own that ends with this one. With the address of an empty Postgres, the part of Bluesky
+ * runs too that shows threads.
  *
  * @param {string} [postgres]
  * @returns {Promise<{ url: string, plc_url: string, control_url: string, stop: () => Promise<void> }>}

@@ -12,8 +12,8 @@ const programs = [
   'test/crash/service-ahead.js',
 ];
 /**
- * What holds native code or finds packages by names that are made at run time; and packages in CommonJS that are imported
- * when they are needed, which a bundle would give without their names.
+ * What holds native code or finds packages by names that are made at run time; and packages in CommonJS that are
+ * imported when they are needed, which a bundle would give without their names.
  */
 const external = [
   ...['better-sqlite3', 'knex', 'pg', 'sharp'],
@@ -45,8 +45,9 @@ const places = {
 };
 
 /**
- * Bundles the built programs with their packages, so that a process takes half the time to start: most of it is reading two
- * thousand modules. They are kept until the next build. The tests of the packages and the image start the programs as built.
+ * Bundles the built programs with their packages, so that a process takes half the time to start: most of it is reading
+ * two thousand modules. They are kept until the next build. The tests of the packages and the image start the programs
+ * as built.
  */
 export async function bundlePrograms() {
   const parent = join(root, 'dist/.tests/programs');

@@ -1,8 +1,8 @@
 import { runCommandLine } from '../../runtimes/cli/command-line.ts';
 
 /**
- * Runs one command in this process and returns what it printed, or fails as `postwright()` does. A process of its own takes
- * longer to start than most commands take.
+ * Runs one command in this process and returns what it printed, or fails as `postwright()` does. A process of its own
+ * takes longer to start than most commands take.
  */
 export async function commandHere(
   environment: Record<string, string>,

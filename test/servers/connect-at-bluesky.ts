@@ -1,8 +1,8 @@
 import { consent } from './bluesky-consent.ts';
 
 /**
- * Connects the account of a person at the real Bluesky server: opens the connect page at `page`, agrees there, comes back
- * and ticks it. Returns the account's identifier.
+ * Connects the account of a person at the real Bluesky server: opens the connect page at `page`, agrees there, comes
+ * back and ticks it. Returns the account's identifier.
  */
 export async function connectAtBluesky(
   page: string,

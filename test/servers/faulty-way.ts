@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What can go wrong on the way to the service: it did what was asked, and the connection breaks (`drop`) or stays silent (`hang`) before
- * the answer; it is told to wait a second (`throttle`), or is away (`away`), and hears nothing of it.
+ * What can go wrong on the way to the service: it did what was asked, and the connection breaks (`drop`) or stays
+ * silent (`hang`) before the answer; it is told to wait a second (`throttle`), or is away (`away`), and hears nothing
+ * of it.
  */
 export type Fault = 'away' | 'drop' | 'hang' | 'throttle';
 

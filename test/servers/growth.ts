@@ -11,8 +11,8 @@ async function cost(run: () => unknown): Promise<number> {
 }
 
 /**
- * Returns by how much the processor time of `run` grows when its size grows eightfold: about 8 where it is linear, 64 where it is
- * quadratic. Waiting for a busy machine is not counted.
+ * Returns by how much the processor time of `run` grows when its size grows eightfold: about 8 where it is linear, 64
+ * where it is quadratic. Waiting for a busy machine is not counted.
  */
 export async function growth(run: (size: number) => unknown, size: number): Promise<number> {
   // The first run compiles.

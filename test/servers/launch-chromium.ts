@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-// The shell without windows first: each context of the others starts the pages of a window's own bars, for three times the work.
+// The shell without windows first: each context of the others starts the pages of a window's own bars, for three times
+// the work.
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',

@@ -10,8 +10,9 @@ const looks = [1280, 390].flatMap((width) =>
 );
 
 /**
- * Looks at a page, wide and on a phone, light and dark, or at one of these that is chosen for it. Returns what axe finds, and
- * the widths at which one has to scroll sideways. With `SCREENSHOT_FOLDER` it looks at all, and leaves pictures there.
+ * Looks at a page, wide and on a phone, light and dark, or at one of these that is chosen for it. Returns what axe
+ * finds, and the widths at which one has to scroll sideways. With `SCREENSHOT_FOLDER` it looks at all, and leaves
+ * pictures there.
  */
 export async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];

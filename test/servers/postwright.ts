@@ -18,7 +18,10 @@ export interface SetUpAnswer {
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
 }
 
-/** Returns where a program is that is named from the root, by default the command line: bundled in a test run (`built-programs.js`). */
+/**
+ * Returns where a program is that is named from the root, by default the command line: bundled in a test run
+ * (`built-programs.js`).
+ */
 export async function builtProgram(program = main): Promise<string> {
   if (isAbsolute(program)) return program;
   const folder = process.env.TEST_SERVERS_URL === undefined ? root : (await sharedServer('programs')).folder;

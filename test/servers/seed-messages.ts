@@ -42,9 +42,9 @@ const networkOf = (c: string): string =>
   `case (${c}) % 4 when 0 then 'bluesky' when 1 then 'facebook' when 2 then 'instagram' else 'whatsapp' end`;
 
 /**
- * Returns the statements that write messages `from` up to `to`, a minute apart: every tenth is in the first conversation, the
- * others are ten by ten with one contact each. In every second conversation the last one is not read. One statement takes
- * the identifiers of the conversations.
+ * Returns the statements that write messages `from` up to `to`, a minute apart: every tenth is in the first
+ * conversation, the others are ten by ten with one contact each. In every second conversation the last one is not read.
+ * One statement takes the identifiers of the conversations.
  */
 function statements(
   { hex, date, cast, series, list }: Dialect,

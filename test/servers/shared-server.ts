@@ -7,7 +7,10 @@ interface Addresses {
   readonly mongo: { readonly url: string; readonly name: string } | null;
 }
 
-/** Returns the address of a server that runs for all test files. The first that asks for it has it started (`global-setup.js`). */
+/**
+ * Returns the address of a server that runs for all test files. The first that asks for it has it started
+ * (`global-setup.js`).
+ */
 export async function sharedServer<Name extends keyof Addresses>(name: Name): Promise<Addresses[Name]> {
   const servers = process.env.TEST_SERVERS_URL;
   if (servers === undefined) throw new Error('TEST_SERVERS_URL is not set: the global setup sets it');

@@ -46,7 +46,10 @@ function fillIn(text: string, choice: Values): string {
   });
 }
 
-/** Returns the jobs of a workflow in their order, once for each choice of their matrix, with the steps that run commands. */
+/**
+ * Returns the jobs of a workflow in their order, once for each choice of their matrix, with the steps that run
+ * commands.
+ */
 export function jobRuns({ jobs }: Workflow): readonly JobRun[] {
   return Object.entries(jobs).flatMap(([job, { strategy, env = {}, steps }]) => {
     let choices: readonly Values[] = [{}];

@@ -1,6 +1,6 @@
 /**
- * Runs what a pull request must pass, on this machine: the commands of .github/workflows/ci.yml, one job after the other. Names of jobs
- * choose among them. Actions (checkout, Node, packages) are left out: all that is here already.
+ * Runs what a pull request must pass, on this machine: the commands of .github/workflows/ci.yml, one job after the
+ * other. Names of jobs choose among them. Actions (checkout, Node, packages) are left out: all that is here already.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

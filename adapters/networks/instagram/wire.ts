@@ -38,7 +38,9 @@ export const profile = rowOrOnly(
 /** The current user name; people change it. */
 export const currentName = rowOrOnly(z.object({ username: z.string() }));
 
-/** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit */
+/**
+ * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit
+ */
 export const publishingLimit = z.object({
   data: z.tuple([z.object({ config: z.object({ quota_total: z.int().min(0) }) })], z.unknown()),
 });

@@ -3,7 +3,8 @@ import type { NetworkFacts } from '../facts.ts';
 /** Facebook: docs/networks/facebook.md */
 export const facebookFacts: NetworkFacts = {
   best_hours: [9, 9, 9, 9, 9, 10, 10],
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
+  // Not documented by the network, but seen by others:
+  // https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
   answers_go: true,
   limit_sources: {
     usual: 'https://developers.facebook.com/documentation/pages-api/posts',

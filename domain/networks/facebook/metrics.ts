@@ -1,8 +1,8 @@
 import type { MetricTable } from '../metric-table.ts';
 
 /**
- * What the numbers of Facebook's pages mean: https://developers.facebook.com/docs/graph-api/reference/insights and, of reels,
- * https://developers.facebook.com/docs/graph-api/reference/video/video_insights/
+ * What the numbers of Facebook's pages mean: https://developers.facebook.com/docs/graph-api/reference/insights and, of
+ * reels, https://developers.facebook.com/docs/graph-api/reference/video/video_insights/
  */
 export const facebookMetrics: MetricTable = {
   version: 1,

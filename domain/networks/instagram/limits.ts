@@ -1,7 +1,7 @@
 import { day, type PostLimit } from '../post-limit.ts';
 
-// Its pages say 100 here and 50 elsewhere, and it tells which of them each account has. Stories and reels count, a carousel
-// counts once.
+// Its pages say 100 here and 50 elsewhere, and it tells which of them each account has. Stories and reels count, a
+// carousel counts once.
 export const instagramLimits: readonly PostLimit[] = [
   {
     unit: 'posts',

@@ -1,6 +1,7 @@
 import { type MediaFrame, type NetworkLook, only, upright } from '../network-look.ts';
 
-// Told by the head of Instagram in a story of January 2025, which has no address; its reference does not speak of the profile.
+// Told by the head of Instagram in a story of January 2025, which has no address; its reference does not speak of the
+// profile.
 const profile: MediaFrame = {
   ...only(3 / 4),
   place: 'profile',

@@ -9,7 +9,10 @@ const username = z
   .meta({ description: 'The name of an account on Instagram, without `@`.' });
 const place = z.number().min(0).max(1);
 
-/** What only Instagram offers: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media */
+/**
+ * What only Instagram offers:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+ */
 export const instagramOptions = describeOptions(
   {
     collaborators: z

@@ -42,7 +42,10 @@ function checkCaption({ text = '', publication_type }: Post): readonly Problem[]
   ];
 }
 
-/** Instagram professional accounts: docs/networks/instagram.md, https://developers.facebook.com/documentation/instagram-platform/overview */
+/**
+ * Instagram professional accounts: docs/networks/instagram.md,
+ * https://developers.facebook.com/documentation/instagram-platform/overview
+ */
 export const instagram: NetworkRules = {
   name: 'Instagram',
   capabilities: {

@@ -3,7 +3,8 @@ import type { NetworkFacts } from '../facts.ts';
 /** LinkedIn: docs/networks/linkedin.md */
 export const linkedinFacts: NetworkFacts = {
   best_hours: [10, 10, 10, 10, 10, 11, 11],
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
+  // Not documented by the network, but seen by others:
+  // https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
   answers_go: true,
   limit_sources: {
     usual: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',

@@ -1,4 +1,7 @@
-/** Matches a mention: https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format */
+/**
+ * Matches a mention:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
+ */
 const mention = /@\[([^[\]\r\n]+)\]\((urn:li:(?:organization|person):[\w-]+)\)/g;
 
 /** A piece of a text: words, or somebody who is mentioned. */

@@ -1,13 +1,14 @@
 import type { MetricTable } from '../metric-table.ts';
 
 /**
- * The numbers of LinkedIn, of pages and of people. Its `engagement` is a part of the impressions and no number of deeds,
- * so it is not read.
+ * The numbers of LinkedIn, of pages and of people. Its `engagement` is a part of the impressions and no number of
+ * deeds, so it is not read.
  */
 export const linkedinMetrics: MetricTable = {
   version: 1,
   account: [
-    // Of pages: https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/share-statistics
+    // Of pages:
+    // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/share-statistics
     { raw: 'impressionCount', kind: 'flow', metric: 'impressions' },
     { raw: 'uniqueImpressionsCount', kind: 'flow', metric: 'reach' },
     { raw: 'likeCount', kind: 'flow', metric: 'likes' },

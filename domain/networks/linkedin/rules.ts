@@ -82,7 +82,8 @@ export const linkedin: NetworkRules = {
     },
   },
   uses_link: true, // as an article
-  // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them holds.
+  // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them
+  // holds.
   kept_hours: { numbers: (account) => (isPage(account) ? ofPages : ofMembers), comments: ofMembers },
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,

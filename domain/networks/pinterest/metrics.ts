@@ -31,7 +31,9 @@ export const videoPin: readonly MetricDefinition[] = [
   { raw: 'VIDEO_AVG_WATCH_TIME', kind: 'ratio', unit: 'milliseconds' },
 ];
 
-/** What Pinterest counts of an account on each day: https://developers.pinterest.com/docs/api/v5/user_account-analytics */
+/**
+ * What Pinterest counts of an account on each day: https://developers.pinterest.com/docs/api/v5/user_account-analytics
+ */
 export const accountFlows: readonly MetricDefinition[] = [
   { raw: 'IMPRESSION', kind: 'flow', metric: 'impressions' },
   { raw: 'ENGAGEMENT', kind: 'flow', metric: 'engagement' },

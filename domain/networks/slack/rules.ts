@@ -14,7 +14,9 @@ function measure({ text = '', options = {} }: Pick<Post, 'options' | 'text'>): r
   return [{ unit: 'utf16', count: countUtf16(sentText(text, crowds)), max: maxText }];
 }
 
-/** Returns `option_not_valid` for options that a message with files does not have and for two pictures of its author. */
+/**
+ * Returns `option_not_valid` for options that a message with files does not have and for two pictures of its author.
+ */
 function check(post: Post): readonly Problem[] {
   const { files, options = {} } = post;
   const hasTwoIcons = options.icon_url !== undefined && options.icon_emoji !== undefined;

@@ -47,8 +47,8 @@ function measure({
 }
 
 /**
- * Returns `option_not_valid` for markup that Telegram would refuse and for options that do not go with the files, and what is
- * wrong with an album.
+ * Returns `option_not_valid` for markup that Telegram would refuse and for options that do not go with the files, and
+ * what is wrong with an album.
  */
 function check(post: Post): readonly Problem[] {
   const { text = '', files, options = {} } = post;

@@ -13,7 +13,8 @@ export const threadsFacts: NetworkFacts = {
       source: 'https://developers.facebook.com/documentation/threads/posts',
     },
   ],
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
+  // Not documented by the network, but seen by others:
+  // https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
   answers_go: true,
   limit_sources: {
     usual: 'https://developers.facebook.com/documentation/threads/overview',

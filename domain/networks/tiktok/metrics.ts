@@ -2,7 +2,8 @@ import type { MetricTable } from '../metric-table.ts';
 
 /**
  * The numbers of TikTok: totals as they are now, of public posts only.
- * https://developers.tiktok.com/doc/tiktok-api-v2-user-object and https://developers.tiktok.com/doc/tiktok-api-v2-video-object
+ * https://developers.tiktok.com/doc/tiktok-api-v2-user-object and
+ * https://developers.tiktok.com/doc/tiktok-api-v2-video-object
  */
 export const tiktokMetrics: MetricTable = {
   version: 1,

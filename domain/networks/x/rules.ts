@@ -30,7 +30,10 @@ const cashtag = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&"()*+,\\\
 
 const isEnterprise = ({ account }: Post): boolean => account?.extra_data?.enterprise === true;
 
-/** Returns `network_refused_publication` when a text has several cashtags, which X takes from Enterprise customers alone. */
+/**
+ * Returns `network_refused_publication` when a text has several cashtags, which X takes from Enterprise customers
+ * alone.
+ */
 function checkCashtags(post: Post): readonly Problem[] {
   const count = post.text?.match(cashtag)?.length ?? 0;
   return count > 1 && !isEnterprise(post)
@@ -54,7 +57,9 @@ function checkGif({ files }: Post): readonly Problem[] {
     : [];
 }
 
-/** Returns `network_refused_publication` for every animated GIF that is too large, since only X could make it smaller. */
+/**
+ * Returns `network_refused_publication` for every animated GIF that is too large, since only X could make it smaller.
+ */
 function checkGifSize({ files }: Post): readonly Problem[] {
   const large = files.filter(
     ({ file_properties: { frames = 0, height, width } }) =>
@@ -68,8 +73,8 @@ function checkGifSize({ files }: Post): readonly Problem[] {
 }
 
 /**
- * Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached, or X takes no quotes from
- * the application.
+ * Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached, or X takes no quotes
+ * from the application.
  */
 function checkAttached(post: Post): readonly Problem[] {
   const { options = {}, files } = post;

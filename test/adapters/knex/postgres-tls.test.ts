@@ -90,7 +90,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The address of the server by the name in its certificates, for a user, with parameters in which `<name>` is a file. */
+/**
+ * The address of the server by the name in its certificates, for a user, with parameters in which `<name>` is a file.
+ */
 function address(parameters: string, user = 'postgres:postgres'): string {
   const { port } = new URL(server.url);
   return `postgres://${user}@localhost:${port}/postgres?${parameters.replaceAll(/<(.+?)>/g, (_, name: string) => file(name))}`;

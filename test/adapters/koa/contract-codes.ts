@@ -1,8 +1,9 @@
 import type { Fault } from './wrong-values.ts';
 
 /**
- * The codes that the contract has for a value that is none (`word`), by field or by operation and field, transcribed by hand from
- * contract/errors.md, contract/operations and the rulings. Everything else that is wrong with an input is 1004.
+ * The codes that the contract has for a value that is none (`word`), by field or by operation and field, transcribed by
+ * hand from contract/errors.md, contract/operations and the rulings. Everything else that is wrong with an input is
+ * 1004.
  */
 const ofWords: Readonly<Record<string, number>> = {
   // 500s: apps and people
@@ -96,7 +97,9 @@ export function contractCode(id: string, path: readonly string[], fault: Fault):
   return ofAll.find(([form]) => form.test(whole))?.[1] ?? 1004;
 }
 
-/** The code of what does not exist, by the parameter of a path that names it. A malformed identifier has the same code. */
+/**
+ * The code of what does not exist, by the parameter of a path that names it. A malformed identifier has the same code.
+ */
 export const ofParameters: Readonly<Record<string, number>> = {
   id_organization: 1101,
   id_client: 521,

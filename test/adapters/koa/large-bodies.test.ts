@@ -5,7 +5,10 @@ import { startTestService } from '../../fakes/test-service.ts';
 let service: Awaited<ReturnType<typeof startTestService>>;
 afterEach(() => service.stop());
 
-/** Starts a service whose place for large texts answers with what `read` returns, and imports a table of so many characters. */
+/**
+ * Starts a service whose place for large texts answers with what `read` returns, and imports a table of so many
+ * characters.
+ */
 async function withPlace(read: (input: Parameters<typeof parseBody>[0]) => unknown) {
   const bodies: number[] = [];
   service = await startTestService(

@@ -200,8 +200,8 @@ describe('an unknown name', () => {
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * The names of the properties of objects by their places, as `media.` for those of an object `media` or of a list of such; references
- * followed. Those of records in an answer that is none itself have places in the record too.
+ * The names of the properties of objects by their places, as `media.` for those of an object `media` or of a list of
+ * such; references followed. Those of records in an answer that is none itself have places in the record too.
  */
 function namesByPlace(
   schema: unknown,

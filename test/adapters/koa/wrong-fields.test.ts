@@ -154,7 +154,9 @@ const isContent = ({ path }: Field, id: string): boolean =>
   posts.test(id) &&
   /^(options|thread\.options|link|languages|reply_control|privacy|id_destination)\b/.test(plain(path));
 
-/** Where a wrong value may be taken: what is of another kind of the same input is named, and networks pass on anything. */
+/**
+ * Where a wrong value may be taken: what is of another kind of the same input is named, and networks pass on anything.
+ */
 const taken: readonly RegExp[] = [
   /^completeConnection /,
   /^(connect|reconnect)Integration (code|state)$/,
@@ -273,7 +275,10 @@ function nearMisses(field: Field, others: readonly Field[]): readonly Pick<Field
   return [...here, ...higher, ...lower];
 }
 
-/** Where names may be anything, or are refused as such, and what is ignored as in an answer or of another kind of the input. */
+/**
+ * Where names may be anything, or are refused as such, and what is ignored as in an answer or of another kind of the
+ * input.
+ */
 const anyName: readonly RegExp[] = [
   /^completeConnection /,
   // Fields of a product go to the network as they are. A scope that is not known has an error of its own.

@@ -49,7 +49,9 @@ function program() {
 const here = (address: string | URL, init?: RequestInit): Promise<Response> =>
   fetch(String(address).replace('https://postwright.example', service.origin), init);
 
-/** What a person does in the console to whom an assistant sent their browser. Returns where the browser goes back to. */
+/**
+ * What a person does in the console to whom an assistant sent their browser. Returns where the browser goes back to.
+ */
 async function allow(sent: URL | undefined): Promise<URL> {
   expect(`${sent?.origin ?? ''}${sent?.pathname ?? ''}`).toBe('https://postwright.example/oauth/authorize');
   const response = await service.call('GET', `/users/me/assistants/request${sent?.search ?? ''}`, {

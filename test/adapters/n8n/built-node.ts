@@ -44,10 +44,10 @@ async function hashOf(): Promise<string> {
 }
 
 /**
- * Lints and builds the node with the tool of n8n, in a folder of its own, so that an installation of this repository does
- * not get hundreds of packages. They are kept between runs, under the lock file they come from. `undefined`, and a line
- * that says why, where they cannot be had; fails when the tool finds anything. What it found good and built stays good for
- * the same files, which takes most of a minute.
+ * Lints and builds the node with the tool of n8n, in a folder of its own, so that an installation of this repository
+ * does not get hundreds of packages. They are kept between runs, under the lock file they come from. `undefined`, and a
+ * line that says why, where they cannot be had; fails when the tool finds anything. What it found good and built stays
+ * good for the same files, which takes most of a minute.
  */
 export async function builtNode(): Promise<BuiltNode | undefined> {
   const lock = await readFile(join(source, 'package-lock.json'));

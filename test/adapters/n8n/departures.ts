@@ -51,7 +51,10 @@ export function inputsOf(method: string, path: string): Readonly<Record<string, 
   return { ...Object.fromEntries(query.map(({ name, schema }) => [name, schema])), ...body };
 }
 
-/** Every way in which the operations and parameters of the node depart from the description, and how many fields it sends. */
+/**
+ * Every way in which the operations and parameters of the node depart from the description, and how many fields it
+ * sends.
+ */
 export function departures(
   operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
   properties: readonly Choice[],

@@ -32,7 +32,9 @@ async function service() {
   };
 }
 
-/** Returns a storage with which the month turns once it is stored that a plan will reserve credits, and before it does. */
+/**
+ * Returns a storage with which the month turns once it is stored that a plan will reserve credits, and before it does.
+ */
 function turning(storage: Storage, clock: ManualClock): Storage {
   const turn = <T>(result: T): T => {
     clock.advance(Math.max(0, december - clock.now()));

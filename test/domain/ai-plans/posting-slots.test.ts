@@ -88,7 +88,8 @@ describe('a plan for an account with posting slots', () => {
       { weekday: 5, time: '09:00' },
       { weekday: 7, time: '02:30' },
     ]);
-    // 02:30 is skipped on the 28th of March; the week goes from Friday, 09:00, to Friday, 09:00, an hour less than seven days.
+    // 02:30 is skipped on the 28th of March; the week goes from Friday, 09:00, to Friday, 09:00, an hour less than
+    // seven days.
     const spring = { week_start: '2027-03-26T09:00:00+01:00' };
     expect(await getDates(spring)).toEqual(['2027-03-26T08:00:00.000Z', '2027-03-28T01:00:00.000Z']);
     await setSlots([{ weekday: 5, time: '08:30' }]);

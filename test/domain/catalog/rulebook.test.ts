@@ -78,7 +78,8 @@ function codesOf(network: SocialNetwork, type: PublicationType, tried: Tried, wh
     { publication_type: type, ...content, files: files.map(({ _id }) => _id) },
     files,
   );
-  // How heavy files may be together is a limit of its own, with the same code; a part of a thread has limits of its own too.
+  // How heavy files may be together is a limit of its own, with the same code; a part of a thread has limits of its own
+  // too.
   const own = found.filter(
     ({ data }) => !(data?.together === true && files.length === 1) && data?.part === undefined,
   );

@@ -105,8 +105,8 @@ test.each([undefined, 'second', 'latest'] as const)(
 );
 
 /**
- * What happens to a comment at its network, whose clock may be ahead of ours, and how long each push takes; null: it is lost.
- * All times are in milliseconds.
+ * What happens to a comment at its network, whose clock may be ahead of ours, and how long each push takes; null: it is
+ * lost. All times are in milliseconds.
  */
 const histories = fc.record({
   ahead: fc.integer({ min: 0, max: 30_000 }),

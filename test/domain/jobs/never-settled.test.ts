@@ -1,11 +1,14 @@
-// Work that never comes to its end, by a fault that nobody thought of, is looked at now and then and keeps no process busy.
+// Work that never comes to its end, by a fault that nobody thought of, is looked at now and then and keeps no process
+// busy.
 import { expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Storage } from '#ports/storage/storage';
 import { day, minute, withFeed } from '../../fakes/test-feeds.ts';
 import { withPlans } from '../../fakes/test-plans.ts';
 
-/** Returns a storage that hands out work so often at most, so that a test ends although work falls due again at once. */
+/**
+ * Returns a storage that hands out work so often at most, so that a test ends although work falls due again at once.
+ */
 function fewClaims(
   storage: Storage,
   most = 20,

@@ -281,7 +281,10 @@ describe.each([
     [{ ...written('later', 20), person: { external_id: 'b-2' } }],
   ],
 ] as const)('a process that dies while two contacts become one, %s', (_when, next) => {
-  /** Plays it with a process that dies before the given write, and returns what is stored in the end and whether it died. */
+  /**
+   * Plays it with a process that dies before the given write, and returns what is stored in the end and whether it
+   * died.
+   */
   async function play(fatal: number) {
     const { ports, platform, app, id_account, id_organization } = await withAccount();
     const account = await ports.storage.get('accounts', id_account);

@@ -12,7 +12,10 @@ let child: string;
 const secret = 'launch in May';
 const ids = { account: '', publication: '' };
 
-/** The clock shows the 20th of November 2026, 09:00 in UTC. Below the organization is one with an account that needs care and two posts. */
+/**
+ * The clock shows the 20th of November 2026, 09:00 in UTC. Below the organization is one with an account that needs
+ * care and two posts.
+ */
 beforeEach(async () => {
   service = await createTestPlatform();
   const { ports, made } = service;

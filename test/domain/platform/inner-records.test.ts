@@ -167,7 +167,10 @@ describe('what expand adds', () => {
   });
 });
 
-/** Operations that always show other records inside, what reads the one, what reads the other, and what only the other says. */
+/**
+ * Operations that always show other records inside, what reads the one, what reads the other, and what only the other
+ * says.
+ */
 const always = [
   ['listConversations', 'messages:read', 'contacts:read', ['a noted address', 'bob-elsewhere']],
   ['getAiPlan', 'ai_plans:read', 'publications:read', ['the words of a post']],

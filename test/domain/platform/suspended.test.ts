@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
-/** All that a suspended client may still call in the client or an organization: it reads and removes, and nothing reaches others. */
+/**
+ * All that a suspended client may still call in the client or an organization: it reads and removes, and nothing
+ * reaches others.
+ */
 const allowed = `
 cancelAiPlan checkMessage checkPublication clearSandboxFaults countAccountConversations countConversations countUnreadComments
 countUnreadMessages deleteAccount deleteApp deleteClientOrganization deleteClientRole deleteContact deleteContacts

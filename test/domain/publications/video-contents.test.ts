@@ -11,8 +11,8 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationType } from '#ports/publications/publication';
 
 /**
- * What each network says that it does not take of each sample, by hand from its documentation: the values that are wrong. The
- * samples are made by encoders (test/corpus/media/make-videos.sh).
+ * What each network says that it does not take of each sample, by hand from its documentation: the values that are
+ * wrong. The samples are made by encoders (test/corpus/media/make-videos.sh).
  *
  * - Instagram and Threads: H.264 or HEVC, 4:2:0, 23 to 60 pictures a second, AAC of at most 48 kHz, mono or stereo
  *   https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media

@@ -215,7 +215,10 @@ describe('a mail that does not get out', () => {
     expect(sent()).toEqual([second, first, second, second]);
   });
 
-  /** A platform whose process dies at one of its calls of the storage or of the mail server, before or after it was done. */
+  /**
+   * A platform whose process dies at one of its calls of the storage or of the mail server, before or after it was
+   * done.
+   */
   function dying(at: number) {
     let calls = 0;
     const die = async <T>(act: () => Promise<T>): Promise<T> => {

@@ -69,7 +69,9 @@ function inWords(error: ErrorObject, path: string): Problem {
 /** The most characters of a text that are held against a pattern. */
 const maxCharacters = 100_000;
 
-/** Holds the beginning of a text against a pattern. V8 runs out of stack on megabytes, which only encoded files have. */
+/**
+ * Holds the beginning of a text against a pattern. V8 runs out of stack on megabytes, which only encoded files have.
+ */
 const matchBeginning = Object.assign(
   (pattern: string, flags: string) => {
     const whole = new RegExp(pattern, flags);

@@ -32,7 +32,9 @@ const toActivity = (post: string): string => `urn:li:activity:${post.split(':').
 const toUrn = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
   `urn:li:comment:(${toActivity(post)},${id})`;
 
-/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications */
+/**
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications
+ */
 const notifications: PushForm = {
   takesMany: true,
   body: (all) => ({ type: 'ORGANIZATION_SOCIAL_ACTION_NOTIFICATIONS', notifications: all }),

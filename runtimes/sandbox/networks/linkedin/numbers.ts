@@ -34,7 +34,9 @@ function listIn(context: Context, name: string): readonly string[] {
   return inner.split(',').map(decodeURIComponent);
 }
 
-/** Creates the numbers of pages and people: https://learn.microsoft.com/en-us/linkedin/marketing/community-management */
+/**
+ * Creates the numbers of pages and people: https://learn.microsoft.com/en-us/linkedin/marketing/community-management
+ */
 export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tokens: TokenBook) {
   /** Refuses unless the person is an administrator of this page. */
   function requireAdministrator(context: Context, urn: string): void {

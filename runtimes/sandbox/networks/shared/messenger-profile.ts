@@ -10,7 +10,8 @@ interface Profile {
 }
 
 /**
- * Creates the Messenger profiles of accounts: https://developers.facebook.com/docs/messenger-platform/reference/messenger-profile-api
+ * Creates the Messenger profiles of accounts:
+ * https://developers.facebook.com/docs/messenger-platform/reference/messenger-profile-api
  */
 export function registerMessengerProfile(
   router: Router,

@@ -59,8 +59,8 @@ interface Youtube {
 }
 
 /**
- * Creates the numbers of channels and videos: https://developers.google.com/youtube/analytics/reference/reports/query and
- * https://developers.google.com/youtube/v3/docs/videos/batchGetStats
+ * Creates the numbers of channels and videos: https://developers.google.com/youtube/analytics/reference/reports/query
+ * and https://developers.google.com/youtube/v3/docs/videos/batchGetStats
  */
 export function youtubeNumbers(
   { clock }: SandboxTools,

@@ -127,7 +127,8 @@ describe('signing in at the issuer', () => {
       (await ask(service.origin, '/console/session', { headers: { cookie } })).status;
     const before = getCookie();
     const again = await visitor.follow(`${service.origin}/console/openid`, callback);
-    // Whoever does not complete it stays signed in. Browsers send a strict cookie to the way there, and not on the way back.
+    // Whoever does not complete it stays signed in. Browsers send a strict cookie to the way there, and not on the way
+    // back.
     expect(await look(before)).toBe(200);
     visitor.jar.get(service.origin)?.delete(sessionCookie);
     await visitor.open(again);
