@@ -82,10 +82,7 @@ function shownBy(area) {
   );
 }
 
-/**
- * Imports from source files instead of an index: esbuild splits by module, so each screen would load all exports in
- * use.
- */
+/** Imports source files instead of an index: esbuild splits by module, so each screen would load all exports in use. */
 const behindDoors = {
   name: 'behind-doors',
   setup({ onLoad }) {

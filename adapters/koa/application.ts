@@ -45,10 +45,7 @@ const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 
 /** Error codes of connections that the client closed. */
 const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
-/**
- * Returns the outermost middleware: it gives every response a request ID, and turns failures into error codes without
- * internals.
- */
+/** Returns the outermost middleware: it adds a request ID, and turns failures into error codes without internals. */
 function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trustedProxies);
   const durations = new Histogram({

@@ -12,9 +12,7 @@ const ofTokens: readonly ErrorName[] = [
   'identity_provider_unreachable',
 ];
 
-/**
- * Returns every error that an operation may return: its own, and those that follow from its policy, input and method.
- */
+/** Returns every error of an operation: its own, and those that follow from its policy, input and method. */
 export function declaredErrors(operation: Operation & { readonly id: string }): readonly ErrorName[] {
   const { policy, method, path, open, body, secretAnswer, errors } = operation;
   const needsPermission = policy.permission !== undefined || policy.clientPermission !== undefined;

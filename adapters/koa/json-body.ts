@@ -6,9 +6,7 @@ import type { Problem } from '#ports/errors/problem';
 const maxDepth = 100;
 /** The maximum number of values in it: a hundred rows of a hundred columns. */
 const maxMembers = 10_201;
-/**
- * The maximum number of names in an object. Building a large table of names is slow, and no operation takes as many.
- */
+/** The maximum number of names in an object. A large table of names is slow to build, and no operation needs it. */
 const maxNames = 1000;
 
 /** Decodes a body. Throws `request_not_valid` when it is not UTF-8. */

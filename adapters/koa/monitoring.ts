@@ -33,10 +33,7 @@ function healthRoutes(
   });
 }
 
-/**
- * Registers the public health endpoint, with the reasons' names but not their details, and metrics protected by a
- * token.
- */
+/** Registers public health, with the names of reasons but no details, and metrics protected by a token. */
 export function publicMonitoringRoutes(
   ports: MonitoringPorts & { readonly entrance: Entrance; readonly metricsToken?: string },
 ): void {

@@ -4,9 +4,7 @@ export interface Patience {
   readonly headers: number;
   /** For a whole JSON or form body. */
   readonly body: number;
-  /**
-   * The period over which a file must average `slowestBytesPerSecond` in either direction. There is no limit in total.
-   */
+  /** The period over which a file must average `slowestBytesPerSecond` in either direction, without a total limit. */
   readonly period: number;
   /** For the rest of a body that is no longer needed. */
   readonly leftover: number;

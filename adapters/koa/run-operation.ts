@@ -56,10 +56,7 @@ function wantsCsv(format: unknown): boolean {
   return format === 'csv';
 }
 
-/**
- * Creates the function with which the router runs an operation. `findCaller` identifies the caller where there is no
- * token.
- */
+/** Creates the function that runs an operation. `findCaller` identifies callers without a token. */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
@@ -86,10 +83,7 @@ export function runOperation(
       );
     });
 
-  /**
-   * Authenticates the caller and checks limits first, so that unauthenticated callers learn nothing about the rest of
-   * the request.
-   */
+  /** Authenticates and checks limits first, so that unauthenticated callers learn nothing about the rest. */
   async function admit(context: Context): Promise<Caller | undefined> {
     if (open) return undefined;
     const caller = await authenticate(context);
@@ -124,10 +118,7 @@ export function runOperation(
     return input;
   }
 
-  /**
-   * Runs the operation, at most once if the request has an idempotency key. `content` decides whether it is the same
-   * request.
-   */
+  /** Runs the operation, at most once per idempotency key. `content` decides whether it is the same request. */
   async function answer(
     context: Context,
     input: {

@@ -13,9 +13,7 @@ interface Properties<Answer> extends Action<Answer> {
   readonly disabled?: boolean;
 }
 
-/**
- * A button that runs an action: shows progress, confirms what cannot be undone, and notifies with undo and the call.
- */
+/** A button that runs an action: shows progress, confirms what cannot be undone, notifies with undo and the call. */
 export function Act<Answer>({
   children,
   icon,

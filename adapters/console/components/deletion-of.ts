@@ -19,10 +19,7 @@ interface Deletion {
   onDone(): void;
 }
 
-/**
- * Returns the action that deletes a post. If the post changed since the user saw it, it asks again with the current
- * state.
- */
+/** Returns the action that deletes a post. It asks again with the current state if the post has changed. */
 export function deletionAction({ path, seen, question, done, onDone }: Deletion): Action<unknown> {
   const remove = (revision: string, confirm: Question): Action<unknown> => ({
     call: call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {

@@ -15,10 +15,7 @@ import { PortalName } from './portal-name.tsx';
 /** How many screens fit into the bottom bar of a phone, besides the menu with the others. */
 const atBottom = 4;
 
-/**
- * Returns the address of a navigation entry for the current organization and client; undefined if it needs one that is
- * missing.
- */
+/** Returns a navigation entry's address for the current organization and client; undefined if one is missing. */
 function getAddress(row: ScreenRow): string | undefined {
   const values = {
     ...(id_organization.value !== undefined && { id_organization: id_organization.value }),

@@ -61,9 +61,7 @@ export function say(message: string, values: Readonly<Record<string, number | st
   return formatMessage<never>(spoken.value.texts.get(message) ?? message, locale(), values).join('');
 }
 
-/**
- * Formats a message with elements: `sayRich('Read <link>how</link>', { link: (words) => <a href={…}>{words}</a> })`.
- */
+/** Formats a message with elements: `sayRich('Read <a>how</a>', { a: (words) => <a href={…}>{words}</a> })`. */
 export function sayRich(
   message: string,
   values: Readonly<Record<string, number | string | ((words: ComponentChildren) => ComponentChild)>>,

@@ -86,9 +86,7 @@ function eventLines(entry: CalendarEntry, host: string): readonly string[] {
   ];
 }
 
-/**
- * Formats a calendar as iCalendar (https://www.rfc-editor.org/rfc/rfc5545). `host` makes the UIDs of its events unique.
- */
+/** Formats a calendar as iCalendar (https://www.rfc-editor.org/rfc/rfc5545). `host` makes its events' UIDs unique. */
 export function calendarText({ name, entries }: Calendar, host: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

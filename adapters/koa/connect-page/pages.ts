@@ -138,10 +138,7 @@ function renderPurposes(network: NetworkDescription, say: Say): Html {
     </ul>`;
 }
 
-/**
- * Renders the page with the requesting app and the networks to choose. With a connect token, it also offers typed
- * credentials.
- */
+/** Renders the requesting app and the networks to choose; with a connect token, also typed credentials. */
 export function networksPage(choices: readonly Choice[], asker: Html, say: Say, token?: string): string {
   const [first, ...others] = choices;
   if (!first) return failurePage('There is nothing to connect: no network is set up for this link.', say);

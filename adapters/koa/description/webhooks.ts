@@ -170,9 +170,7 @@ const headers: readonly Json[] = [
   ),
 ];
 
-/**
- * Returns the requests to an app's webhook URL, by kind of change, in one dialect. A body may contain several kinds.
- */
+/** Returns the requests to an app's webhook URL, by kind of change, in one dialect. A body may have several kinds. */
 export function webhooks(shapes: Shapes, isOlder: boolean): Json {
   // The translation of a schema is a schema.
   const schema = isOlder ? (olderWebhookChange() as typeof webhookChange) : webhookChange;

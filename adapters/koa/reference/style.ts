@@ -1,6 +1,4 @@
-/**
- * The stylesheet of the reference: a list beside the text, above it on a phone; light or dark as the system prefers.
- */
+/** The stylesheet of the reference: a list beside the text, above it on a phone; light or dark as the system. */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
   --page: #f4f5f7; --surface: #ffffff; --text: #16191d; --muted: #565f6b; --rule: #d9dde3; --link: #1d4fd8; --focus: #b4520a; }

@@ -57,9 +57,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   </li> `;
 }
 
-/**
- * Renders the publications with the most engagement, with their metrics and, if they may be read, their text and link.
- */
+/** Renders the publications with the most engagement: metrics and, if they may be read, text and link. */
 export function topPublications(report: Report, language: ReportLanguage): Html {
   if (report.top.length === 0) return html`<p>${language.words.noneMeasured}</p>`;
   return html`<ol class="top" role="list">

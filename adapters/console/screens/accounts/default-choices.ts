@@ -3,10 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 /** The possible defaults of an account, in the network's terms. */
 type Choices = Readonly<Partial<Record<'privacy' | 'reply_control', readonly string[]>>>;
 
-/**
- * The possible account defaults of each network. They repeat the rulebook, which is too large to load here; a test
- * compares them.
- */
+/** The possible account defaults of each network. The rulebook is too large to load here; a test compares them. */
 export const defaultChoices: Readonly<Partial<Record<SocialNetwork, Choices>>> = {
   bluesky: {
     reply_control: [

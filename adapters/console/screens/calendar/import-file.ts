@@ -72,10 +72,7 @@ function tableFile(name: string, table: Table): ImportFile | string {
   };
 }
 
-/**
- * Reads an import file until `signal` aborts; whole-day events get `dayTime`. Returns an error text if it cannot be
- * read.
- */
+/** Reads an import file; whole-day events get `dayTime`. Returns an error text if it cannot be read. */
 export async function readImportFile(
   file: File,
   dayTime: string,

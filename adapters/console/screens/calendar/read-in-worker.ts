@@ -6,10 +6,7 @@ declare const WORKBOOK_READER: string;
 /** In milliseconds; a workbook of 10 MB takes a few seconds. */
 const timeLimit = 60_000;
 
-/**
- * Reads a workbook in a worker, so that no file can block the page. Returns undefined on timeout or when `signal`
- * aborts.
- */
+/** Reads a workbook in a worker, so that no file can block the page; undefined on timeout or abort. */
 export function readInWorker(bytes: Uint8Array, signal: AbortSignal): Promise<ReadWorkbook | undefined> {
   const worker = new Worker(WORKBOOK_READER, { type: 'module' });
   const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);

@@ -107,7 +107,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
               value={content.options}
               usual={defaults.options}
               files={images.map(({ _id, name }) => [_id, name] as const)}
-              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object produce an object.
+              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // Objects produce objects.
             />
           ) : (
             isShown && <Skeleton lines={3} />

@@ -40,9 +40,7 @@ function ruled({ account, input, uploads }: Ruled) {
   };
 }
 
-/**
- * Returns the problems that the service would find in a post; a single one if the network does not support its type.
- */
+/** Returns the problems that the service would find in a post; only one if the network does not support its type. */
 export function findProblems(post: Ruled): readonly Problem[] {
   const { account, content, files } = ruled(post);
   try {

@@ -6,9 +6,7 @@ import { takesMessage } from './rules.ts';
 type Comment = components['schemas']['Comment'];
 type CommentActions = components['schemas']['GetSocialCommentActionsAnswerValue'];
 
-/**
- * How long the author of a comment can be messaged, in milliseconds: a rule of the networks, as the service applies it.
- */
+/** How long the author of a comment can be messaged, in milliseconds: the networks' rule, as in the service. */
 const answerable = 7 * 24 * 60 * 60_000;
 
 /** Which actions a comment allows. */

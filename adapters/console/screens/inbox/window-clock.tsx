@@ -12,10 +12,7 @@ interface Properties {
   readonly name: string;
 }
 
-/**
- * Shows whether and until when a contact can be messaged, or why not; renders nothing if the network has no messaging
- * window.
- */
+/** Shows until when a contact can be messaged, or why not; renders nothing for networks without a messaging window. */
 export function WindowClock({ window, network, name }: Properties) {
   const { open, reason, closes_date, allowed } = windowAt(window, now.value);
   if (reason === 'no_window') return null;
