@@ -17,7 +17,7 @@ import { createProgress } from './progress.ts';
 interface Options {
   readonly to?: string | undefined;
   readonly now?: boolean | undefined;
-  readonly reopen?: boolean | undefined;
+  readonly takeBack?: boolean | undefined;
 }
 
 /** A worker seen within this time may still be running, in milliseconds. */
@@ -111,7 +111,7 @@ export async function exportCommand({ databaseUrl: url }: Settings, options: Opt
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename))
     throw new CommandFailure(`${address.filename} does not exist.`);
-  if (options.reopen) return reopen(url);
+  if (options.takeBack) return reopen(url);
   if (options.to === undefined)
     throw new CommandFailure('Name a target: postwright export --to <file>, or - for standard output');
   const target = options.to === '-' ? '-' : resolve(options.to);

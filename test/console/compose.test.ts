@@ -99,7 +99,7 @@ describeInChromium('Writing a post in the console', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Send now' }).click();
     const question = page.getByRole('dialog', { name: 'Send it now?' });
-    await question.getByText(/It goes out at once: .*Bluesky/).waitFor();
+    await question.getByText(/It is published immediately: .*Bluesky/).waitFor();
     await question.getByRole('button', { name: 'Send now' }).click();
     await says(page, 'Seen on Bluesky');
     expect(await stored(idIn(page))).toMatchObject({ state: 'published' });

@@ -70,7 +70,7 @@ describeInChromium('Limits in the console', () => {
       await open(`accounts?account=${id_instagram}`);
       const reported = page.getByRole('listitem').filter({ hasText: 'Posts in 24 hours' });
       await reported.scrollIntoViewIfNeeded();
-      expect(await reported.textContent()).toMatch(/Instagram said so of this account on \w.+\./);
+      expect(await reported.textContent()).toMatch(/Reported by Instagram for this account on \w.+\./);
       await isAccessible();
       expect(complaints).toEqual([]);
       await close();

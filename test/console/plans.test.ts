@@ -54,7 +54,7 @@ describeInChromium('Plans', () => {
       await items.first().getByText('version 2').waitFor();
       expect(await items.first().locator('.plan-text').innerText()).not.toBe(before);
       await page.getByRole('button', { name: 'Approve' }).click();
-      await page.getByText(/^2 posts go out on their networks by themselves, the first on/).waitFor();
+      await page.getByText(/^2 posts are published automatically, the first on/).waitFor();
       await page.getByRole('button', { name: 'Approve the plan' }).click();
       await page.getByText('Approved', { exact: true }).waitFor();
       const ready = await console.client.inOrganization('GET', 'publish?state=ready');
@@ -98,7 +98,7 @@ describeInChromium('Plans', () => {
         .waitFor({ timeout: minute });
       await isAccessible();
       await page.getByRole('button', { name: 'Approve' }).click();
-      await page.getByText(/Nothing would go out.*One post has a problem/).waitFor();
+      await page.getByText(/Nothing would be published.*One post has a problem/).waitFor();
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       await close();
     },
@@ -145,7 +145,7 @@ describeInChromium('Plans', () => {
       expect(await taken.count()).toBe(2);
       await isAccessible();
       await page.getByRole('button', { name: 'Approve' }).click();
-      await page.getByText(/^2 posts go out.*Where a posting slot is taken by now/).waitFor();
+      await page.getByText(/^2 posts are published.*If a posting slot has been taken/).waitFor();
       await page.getByRole('button', { name: 'Approve the plan' }).click();
       await page.getByText('Approved', { exact: true }).waitFor();
       const queue = await console.client.inOrganization('GET', `${place}/slots/queue`);

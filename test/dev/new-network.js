@@ -41,7 +41,7 @@ const entries = [
     'creators',
     '(tools, at, _, more) => adapters.create__Network__({ ...client, ...at(adapters.__network__Addresses), ...more }, tools)',
   ],
-  ['test/adapters/networks/scopes.test.ts', 'asked', "{ publishing: ['profile', 'write'] }"],
+  ['test/adapters/networks/scopes.test.ts', 'expected', "{ publishing: ['profile', 'write'] }"],
   [
     'test/adapters/networks/failures-by-operation/requests.ts',
     'requests',
