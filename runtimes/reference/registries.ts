@@ -72,7 +72,7 @@ export function registries(): Readonly<Record<string, string>> {
     [overview]: networksOverview(),
     'ports/networks/social-network.ts': `${made}
 
-/** The networks, as the interface spells them. */
+/** The networks, by their names in the interface. */
 export type SocialNetwork =
 ${lines((network) => `  | '${network}'`)};
 `,

@@ -36,7 +36,7 @@ const isTaken =
 if (isTaken) refuse(`"${name}" is taken: choose another name, or change what is there.`);
 
 const text = read(definitions(context));
-const [, operations] = /^export const (\w+) = \{$/m.exec(text);
+const [, operations] = /^export const (\w+) = (?:\(effects.*=> \()?\{$/m.exec(text);
 const [, area] = /\barea(?:: | = )'(\w+)'/.exec(text);
 const [, key] = new RegExp(`^  (\\w+): .*\\b${operations}\\b`, 'm').exec(read(definitions('platform')));
 const [, imports] = /^([^]*?^import \{ z \} from 'zod';\n)/m.exec(text);

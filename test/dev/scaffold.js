@@ -26,7 +26,7 @@ export function isIdentifier(name) {
 
 /** Returns the text with an entry at the end of the object that a constant holds. */
 export function withEntry(text, constant, entry) {
-  const [before] = new RegExp(`^[^]*?\\bconst ${constant}\\b[^]*?\\n(?=};?$)`, 'm').exec(text);
+  const [before] = new RegExp(`^[^]*?\\bconst ${constant}\\b[^]*?\\n(?=}\\)?;?$)`, 'm').exec(text);
   return `${before}${entry}\n${text.slice(before.length)}`;
 }
 

@@ -9,7 +9,6 @@ import {
 } from '../find-addresses.ts';
 
 const linkWeight = 23;
-const emojiWeight = 2;
 /** X treats a longer address as plain text: more than 4,096 with the scheme, which its library counts twice. */
 const maxLinkLength = 4088;
 
@@ -41,9 +40,13 @@ const emoji = new RegExp(
 
 /** Returns whether an emoji may begin with a character. Looking for one costs a hundred times as much. */
 function mayBeginEmoji(code: number): boolean {
-  if (code < 0x3a) return code > 0x22;
-  if (code > 0x1efff) return code < 0x20000;
-  return (code > 0x203b && code < 0x2c00) || [0xa9, 0xae, 0x3030, 0x303d, 0x3297, 0x3299].includes(code);
+  if (code < 0xaf) return code < 0x3a || code > 0xa8;
+  return (
+    code > 0x1efff ||
+    (code > 0x203b && code < 0x2c00) ||
+    (code > 0x3296 && code < 0x329a) ||
+    (code > 0x302f && code < 0x303e)
+  );
 }
 
 /** Returns whether a character weighs 2; all others weigh 1: https://docs.x.com/fundamentals/counting-characters */
@@ -60,13 +63,9 @@ function weighWithoutLinks(text: string): number {
   while (at < text.length) {
     const code = text.codePointAt(at) ?? 0;
     emoji.lastIndex = at;
-    if (mayBeginEmoji(code) && emoji.test(text)) {
-      weight += emojiWeight;
-      at = emoji.lastIndex;
-    } else {
-      weight += isHeavy(code) ? 2 : 1;
-      at += code > 0xffff ? 2 : 1;
-    }
+    const isEmoji = mayBeginEmoji(code) && emoji.test(text);
+    weight += isEmoji || isHeavy(code) ? 2 : 1;
+    at = isEmoji ? emoji.lastIndex : at + (code > 0xffff ? 2 : 1);
   }
   return weight;
 }

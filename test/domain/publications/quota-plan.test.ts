@@ -1,3 +1,4 @@
+// Long, because each kind of limit is planned through the whole core.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fitCandidates } from '#domain/publications/fit-of';
 import type { PlanData } from '#ports/clients/client';
