@@ -144,7 +144,7 @@ export const updateApp =
 
 /**
  * Tells the administrators where the webhooks of an app go from now on. What waited for the old address to recover goes
- * to the new one: whoever named that may read it.
+ * to the new one: only people who may read it can set it.
  */
 async function moveWebhooks(
   ports: Ports<'mail'> & RemovalPorts,

@@ -62,7 +62,7 @@ function changeOf(
 }
 
 /**
- * Returns whether a comment with so many changes may be one that apps were told of before it was forgotten: it is older
+ * Returns whether apps may have been notified of a comment with this many changes before it was deleted here: it is older
  * than what its network lets be kept.
  */
 function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {

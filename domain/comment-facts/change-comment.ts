@@ -26,7 +26,7 @@ export function isPassedOn(original: OriginalChange | undefined): original is Or
 }
 
 /**
- * Returns what is still to be told after more news: each has a number of its own, and what the network pushed if that
+ * Returns the pending notifications after further changes: each has its own number, and the network's payload if that
  * is small.
  */
 export function untoldAfter<News extends object>(

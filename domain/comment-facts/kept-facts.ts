@@ -32,8 +32,8 @@ export function keptSince(
 }
 
 /**
- * Returns the date since when the network must last have told a comment of others for it to be kept; empty: it sets no
- * limit. It runs every hour, so what would become too old until the next time goes as well.
+ * Returns the date since which the network must have reported a comment of others for it to be kept; empty for no limit.
+ * The cleanup runs every hour, so it also removes what would become too old before the next run.
  */
 export function toldSince({ clock }: Ports<'clock'>, social_network: SocialNetwork): DateTime {
   const { kept_hours } = rulebook[social_network];

@@ -24,8 +24,8 @@ const others: readonly Effects[] = [
   messageEffects,
   peopleEffects,
   fileEffects,
-  accessEffects,
   webhookEffects,
+  accessEffects,
 ];
 
 /** What all areas do when something is deleted, in this order. */

@@ -130,7 +130,7 @@ export function createPublish(
       (_before, hiddenReplies) => {
         if (!record && hiddenReplies.length === 0) return 'nothing';
         const open = { $type: gates, post: toUri(session, rkey), createdAt: created_at };
-        // Hidden replies stay hidden, whoever may reply.
+        // Hidden replies stay hidden when the reply control changes.
         return { ...(record ?? open), ...(hiddenReplies.length > 0 && { hiddenReplies }) };
       },
       input.signal,
