@@ -1,12 +1,20 @@
-export { accountState, accountTransitions, moveAccount } from './accounts/index.ts';
-export type { AccountEvent, AccountState, AccountView, ScopesMissing } from './accounts/index.ts';
+export {
+  accountState,
+  accountTransitions,
+  moveAccount,
+  type AccountEvent,
+  type AccountState,
+  type AccountView,
+  type ScopesMissing,
+} from './accounts/index.ts';
 export {
   clientPermissions,
   connectTokenRefusal,
   connectTokenState,
   organizationPermissions,
-} from './authentication/index.ts';
-export type { Operation } from './authentication/index.ts';
+  type Operation,
+  plans,
+} from './access/index.ts';
 export {
   allowedAspectRatios,
   allowedSocialMessages,
@@ -16,34 +24,44 @@ export {
   socialCapabilities,
   socialCommentActions,
   socialLimits,
-} from './catalog/index.ts';
-export type { PlannerTemplate } from './catalog/index.ts';
-export { plans } from './plans/index.ts';
-export { catalogue, problem, ServiceError } from './errors/index.ts';
-export type { ErrorName } from './errors/index.ts';
+  type PlannerTemplate,
+} from './contract/index.ts';
+export {
+  catalogue,
+  problem,
+  ServiceError,
+  type ErrorName,
+  countGraphemes,
+  countUtf16,
+  countUtf8Bytes,
+  kinds,
+  storable,
+  UniqueConflict,
+} from './foundation/index.ts';
 export {
   isSocialNetwork,
   NetworkFailure,
   parseSocialNetwork,
   rulebook,
   socialNetworks,
+  type FailureKind,
+  type Post,
+  type PostFile,
 } from './networks/index.ts';
-export type { FailureKind, Post, PostFile } from './networks/index.ts';
-export { createPlatform, operations } from './platform/index.ts';
-export type {
-  Backlog,
-  CallerPlatform,
-  NamedOperation,
-  NetworkBacklog,
-  Platform,
-  Unready,
+export {
+  createPlatform,
+  operations,
+  type Backlog,
+  type CallerPlatform,
+  type NamedOperation,
+  type NetworkBacklog,
+  type Platform,
+  type Unready,
 } from './platform/index.ts';
 export {
   checkContent,
   checkPost,
   nextPublicationState,
   publicationTransitions,
-} from './publications/index.ts';
-export type { PublicationView } from './publications/index.ts';
-export { countGraphemes, countUtf16, countUtf8Bytes } from './shared/index.ts';
-export { kinds, storable, UniqueConflict } from './storage/index.ts';
+  type PublicationView,
+} from './publishing/index.ts';

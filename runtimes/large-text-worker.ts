@@ -1,7 +1,7 @@
 /** The program of the thread that reads large texts (`createLargeTexts`). */
 import { parseBody } from '#adapters/koa/json-body';
 import { readFeedText } from '#adapters/web/index';
-import { readPosts } from '#domain/post-import/index';
+import { readPosts } from '#domain/publishing/index';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 

@@ -1,5 +1,5 @@
 import { createVideoConverter } from '#adapters/files/video-converter';
-import type { FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
+import type { FileStore, ImageConverter, MediaInspector } from '#ports/library/file-store';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 
 /**

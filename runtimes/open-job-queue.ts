@@ -1,6 +1,6 @@
-import { loadOptional } from '#domain/shared/index';
-import type { JobQueue } from '#ports/jobs/job-queue';
-import type { Logger } from '#ports/shared/logger';
+import { loadOptional } from '#domain/foundation/index';
+import type { JobQueue } from '#ports/foundation/job-queue';
+import type { Logger } from '#ports/foundation/logger';
 import { parseDatabaseAddress } from './config/database-address.ts';
 
 /** Polling interval for jobs in milliseconds. A post may be sent this much later; polling is cheap. */

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createServer, type Server } from 'node:http';
-import { bindIdentities } from '#domain/authentication/index';
+import { bindIdentities } from '#domain/access/index';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { StartedWork } from '#domain/platform/index';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { type Settings, SettingsError } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';
 import { identityModule } from './container/identity-module.ts';

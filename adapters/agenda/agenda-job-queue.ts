@@ -1,7 +1,7 @@
 import { Agenda, InMemoryNotificationChannel, type AgendaBackend, type Job } from 'agenda';
-import type { JobQueue } from '#ports/jobs/job-queue';
-import type { Logger } from '#ports/shared/logger';
-import { logFailure, logSuccess } from '#domain/shared/index';
+import type { JobQueue } from '#ports/foundation/job-queue';
+import type { Logger } from '#ports/foundation/logger';
+import { logFailure, logSuccess } from '#domain/foundation/index';
 import { holdJobs } from './held-jobs.ts';
 import { wakeable } from './wakeable-channel.ts';
 

@@ -7,8 +7,8 @@ import type {
   NotificationChannelState,
 } from 'agenda';
 import pg from 'pg';
-import { logFailure, logSuccess } from '#domain/shared/index';
-import type { Logger } from '#ports/shared/logger';
+import { logFailure, logSuccess } from '#domain/foundation/index';
+import type { Logger } from '#ports/foundation/logger';
 
 const channelName = 'agenda_jobs';
 const lost = 'lost a connection of the job queue';

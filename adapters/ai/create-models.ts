@@ -1,5 +1,5 @@
 import { ModelFailure } from '#domain/ai-plans/index';
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 import type { AiAbility, ModelChoice, ModelPicture, Models, ModelUsage } from '#ports/ai-plans/models';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { limitedSignal } from './limited-signal.ts';

@@ -1,2 +1,1 @@
-export { createModels } from './create-models.ts';
-export type { ModelProvider } from './create-models.ts';
+export { createModels, type ModelProvider } from './create-models.ts';

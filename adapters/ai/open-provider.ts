@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 import type { ImageModel, LanguageModel } from 'ai';
 
 /** A provider in the library. */

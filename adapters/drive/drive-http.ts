@@ -1,5 +1,5 @@
-import { FileSourceFailure } from '#domain/file-sources/index';
-import type { Cancellation } from '#ports/shared/clock';
+import { FileSourceFailure } from '#domain/integrations/index';
+import type { Cancellation } from '#ports/foundation/clock';
 
 /** Maximum bytes of a response that is not a file. */
 const maxAnswerBytes = 1024 * 1024;

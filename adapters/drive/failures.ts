@@ -1,4 +1,4 @@
-import { FileSourceFailure } from '#domain/file-sources/index';
+import { FileSourceFailure } from '#domain/integrations/index';
 import { errorAnswer, oauthError } from './wire.ts';
 
 /** Google's reasons for rate limits: https://developers.google.com/workspace/drive/api/guides/handle-errors */

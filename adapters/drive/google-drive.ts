@@ -1,6 +1,6 @@
-import { FileSourceFailure } from '#domain/file-sources/index';
+import { FileSourceFailure } from '#domain/integrations/index';
 import type { FileSource, SourceToken } from '#ports/integrations/file-source';
-import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { createDriveHttp, type DriveHttpTools } from './drive-http.ts';

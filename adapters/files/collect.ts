@@ -1,4 +1,4 @@
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 
 /** Reads all bytes of a stream. */
 export async function collect(stream: ByteStream): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FileLinks } from '#ports/files/file-store';
+import type { FileLinks } from '#ports/library/file-store';
 
 const hour = 60 * 60;
 /**

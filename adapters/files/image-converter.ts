@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import type { ImageConverter } from '#ports/files/file-store';
+import type { ImageConverter } from '#ports/library/file-store';
 import { collect } from './collect.ts';
 import { convertedFormat } from './converted-format.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';

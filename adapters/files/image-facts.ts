@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#ports/files/file-store';
+import type { MediaFacts } from '#ports/library/file-store';
 import { convertedFormat } from './converted-format.ts';
 import { decodePixels } from './decode-pixels.ts';
 import { isWholeGif } from './is-whole-gif.ts';

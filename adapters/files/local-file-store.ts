@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteStream, FileStore } from '#ports/files/file-store';
+import type { ByteStream, FileStore } from '#ports/library/file-store';
 
 /** No part begins with a dot, so no key leaves the folder or collides with a temporary name. */
 const keyPattern = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;

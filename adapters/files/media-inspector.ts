@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { oneChunk } from '#domain/shared/index';
-import type { FileStore, MediaInspector } from '#ports/files/file-store';
+import { oneChunk } from '#domain/foundation/index';
+import type { FileStore, MediaInspector } from '#ports/library/file-store';
 import { collect } from './collect.ts';
 import { imageFacts, type ImageFormat } from './image-facts.ts';
 import { followedBy, mp4Patches, withPatches } from './mp4-metadata.ts';

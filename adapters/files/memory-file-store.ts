@@ -1,4 +1,4 @@
-import type { FileStore } from '#ports/files/file-store';
+import type { FileStore } from '#ports/library/file-store';
 
 /**
  * Creates a store that keeps files in memory until the process ends, for tests and for trying out the embedded service.

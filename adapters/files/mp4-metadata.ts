@@ -1,4 +1,4 @@
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
 import { withMemory } from './picture.ts';
 import { isQuickTime, mp4Head } from './quicktime.ts';

@@ -1,4 +1,4 @@
-import type { VideoContents } from '#ports/files/upload';
+import type { VideoContents } from '#ports/library/upload';
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
 import { readMp4Contents } from './mp4-contents.ts';
 

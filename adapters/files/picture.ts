@@ -1,5 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
-import { createTurns } from '#domain/shared/index';
+import { createTurns, ServiceError } from '#domain/foundation/index';
 import sharp, { type Metadata } from 'sharp';
 import { gifWithoutMetadata } from './gif-without-metadata.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';

@@ -1,4 +1,4 @@
-import type { VideoContents } from '#ports/files/upload';
+import type { VideoContents } from '#ports/library/upload';
 import { findMp4Box, makeMp4Box, mp4Boxes, uint32 } from './mp4-box.ts';
 import { codecFor, readTrack, soundBoxes } from './mp4-contents.ts';
 

@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 
 /** Credentials that sign requests to a bucket. */
 export interface S3Credentials {

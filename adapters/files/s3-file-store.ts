@@ -1,4 +1,4 @@
-import type { FileStore } from '#ports/files/file-store';
+import type { FileStore } from '#ports/library/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 import { readResult, S3Failure } from './s3-failure.ts';
 import { uploadToS3 } from './s3-upload.ts';

@@ -1,4 +1,4 @@
-import type { FileLinks } from '#ports/files/file-store';
+import type { FileLinks } from '#ports/library/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
 /** Creates links through which clients upload files directly to the bucket. The size is part of the signature. */

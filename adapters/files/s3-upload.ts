@@ -1,4 +1,4 @@
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import type { S3Client } from './s3-client.ts';
 import { xmlElement, readResult, readXml, S3Failure } from './s3-failure.ts';
 

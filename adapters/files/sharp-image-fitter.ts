@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { FileFormat } from '#ports/files/upload';
+import type { FileFormat } from '#ports/library/upload';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { collect } from './collect.ts';
 import { decodePixels } from './decode-pixels.ts';

@@ -1,6 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { createTurns } from '#domain/shared/index';
-import type { ImageConverter } from '#ports/files/file-store';
+import { createTurns, ServiceError } from '#domain/foundation/index';
+import type { ImageConverter } from '#ports/library/file-store';
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

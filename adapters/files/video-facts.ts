@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#ports/files/file-store';
+import type { MediaFacts } from '#ports/library/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
 import { averageRate } from './mp4-contents.ts';
 import { type Mp4Movie, readMp4Fragment, readMp4Movie } from './mp4-movie.ts';

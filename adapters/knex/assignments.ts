@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { storable } from '#domain/storage/index';
+import { storable } from '#domain/foundation/index';
 import type { Layout } from './layouts.ts';
 import type { Dialect, SqlValue } from './sql-database.ts';
 

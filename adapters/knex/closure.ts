@@ -1,5 +1,5 @@
-import { InstallationClosed } from '#domain/storage/index';
-import type { Closure } from '#ports/storage/installation-fence';
+import { InstallationClosed } from '#domain/foundation/index';
+import type { Closure } from '#ports/foundation/installation-fence';
 import type { Knex } from 'knex';
 
 /** Exists only while the database is closed, and holds the reason. */

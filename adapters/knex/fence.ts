@@ -1,5 +1,5 @@
-import { fenceMessage, InstallationClosed, kinds } from '#domain/storage/index';
-import type { Closure } from '#ports/storage/installation-fence';
+import { fenceMessage, InstallationClosed, kinds } from '#domain/foundation/index';
+import type { Closure } from '#ports/foundation/installation-fence';
 import type { Knex } from 'knex';
 import { findClosure, closureTable, writeClosure } from './closure.ts';
 import { errorCode } from './error-code.ts';

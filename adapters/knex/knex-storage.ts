@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
-import type { Logger } from '#ports/shared/logger';
-import { loadOptional } from '#domain/shared/index';
-import { reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
+import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
+import type { Logger } from '#ports/foundation/logger';
+import { loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
 import { toAssignments, setSql, setValues, toPlaceholders } from './assignments.ts';
 import { claimRows } from './claim.ts';
 import { findClosure } from './closure.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '#ports/storage/storage';
-import { kinds } from '#domain/storage/index';
+import type { Kind } from '#ports/foundation/storage';
+import { kinds } from '#domain/foundation/index';
 import type { SqlRow, SqlValue } from './sql-database.ts';
 
 /** A table with record counts by fields, updated with every change. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { CounterEntry, Counters } from '#ports/storage/storage';
-import { storable } from '#domain/storage/index';
+import type { CounterEntry, Counters } from '#ports/foundation/storage';
+import { storable } from '#domain/foundation/index';
 import { errorCode } from './error-code.ts';
 
 /**

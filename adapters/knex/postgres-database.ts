@@ -1,8 +1,8 @@
 // Node finds no named exports in this package.
 import knexPackage from 'knex';
 import pg from 'pg';
-import type { Logger } from '#ports/shared/logger';
-import { logFailure, logSuccess } from '#domain/shared/index';
+import type { Logger } from '#ports/foundation/logger';
+import { logFailure, logSuccess } from '#domain/foundation/index';
 import { errorCode } from './error-code.ts';
 import { postgresLoss } from './loss.ts';
 import { quiet } from './quiet.ts';

@@ -1,6 +1,6 @@
-import type { ReportGroup, Reports } from '#ports/metrics/reports';
-import type { Publication } from '#ports/publications/publication';
-import type { Kind, Where } from '#ports/storage/storage';
+import type { ReportGroup, Reports } from '#ports/numbers/reports';
+import type { Publication } from '#ports/publishing/publication';
+import type { Kind, Where } from '#ports/foundation/storage';
 import {
   createFollowersByDay,
   createPublicationCounts,
@@ -8,7 +8,7 @@ import {
   groupField,
   metricNames,
   reportFilters,
-} from '#domain/storage/index';
+} from '#domain/foundation/index';
 import { toComparisons, filtered, filterKey, filterValues } from './comparisons.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { CounterEntry, Counters } from '#ports/storage/storage';
-import { storable } from '#domain/storage/index';
+import type { CounterEntry, Counters } from '#ports/foundation/storage';
+import { storable } from '#domain/foundation/index';
 import { whenFree } from './when-free.ts';
 
 /** Creates counters whose transactions take the write lock at the start, so that no other process can interleave. */

@@ -1,8 +1,8 @@
 import type { CallerPlatform } from '#domain/platform/index';
-import type { AssistantCaller } from '#ports/authentication/caller';
+import type { AssistantCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Cancellation } from '#ports/shared/clock';
-import type { LargeTexts } from '#ports/shared/large-texts';
+import type { Cancellation } from '#ports/foundation/clock';
+import type { LargeTexts } from '#ports/foundation/large-texts';
 import type { TrustedProxies } from './caller-address.ts';
 import type { Entrance } from './door.ts';
 import type { OpenStream } from './event-streams.ts';

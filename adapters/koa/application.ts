@@ -1,5 +1,5 @@
 import { olderOperation, operations } from '#domain/platform/index';
-import { knownError } from '#domain/storage/index';
+import { knownError } from '#domain/foundation/index';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';

@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { IncomingMessage } from 'node:http';
 
 const mebibyte = 1024 * 1024;

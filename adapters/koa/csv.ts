@@ -1,4 +1,4 @@
-import type { Table } from '#domain/authentication/index';
+import type { Table } from '#domain/access/index';
 
 /** How many characters are written at a time. */
 const chunkLength = 16_384;

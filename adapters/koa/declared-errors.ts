@@ -1,5 +1,5 @@
-import { callerRefusal, isAllowedSuspended, type Operation } from '#domain/authentication/index';
-import { catalogue, type ErrorName } from '#domain/errors/index';
+import { callerRefusal, isAllowedSuspended, type Operation } from '#domain/access/index';
+import { catalogue, type ErrorName } from '#domain/foundation/index';
 
 /** Errors of every operation that requires a token. */
 const ofTokens: readonly ErrorName[] = [

@@ -1,8 +1,13 @@
-import type { Logger } from '#ports/shared/logger';
-import type { Clock } from '#ports/shared/clock';
-import { catalogue, ServiceError } from '#domain/errors/index';
-import { logFailure, logSuccess } from '#domain/shared/index';
-import { knownError, StorageUnavailable } from '#domain/storage/index';
+import type { Logger } from '#ports/foundation/logger';
+import type { Clock } from '#ports/foundation/clock';
+import {
+  catalogue,
+  knownError,
+  logFailure,
+  logSuccess,
+  ServiceError,
+  StorageUnavailable,
+} from '#domain/foundation/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { Counter, Gauge, type Registry } from 'prom-client';

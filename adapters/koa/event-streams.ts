@@ -1,9 +1,8 @@
-import type { StreamStep } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { logFailure } from '#domain/shared/index';
+import type { StreamStep } from '#domain/access/index';
+import { logFailure, ServiceError } from '#domain/foundation/index';
 import type { Act } from '#domain/platform/index';
-import type { Cancellation, Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { Gauge, type Registry } from 'prom-client';

@@ -1,6 +1,6 @@
 import type { Act } from '#domain/platform/index';
-import type { Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+import type { Clock } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
 
 /** The polling interval, in milliseconds. */
 const pollInterval = 1000;

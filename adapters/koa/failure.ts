@@ -1,4 +1,4 @@
-import { catalogue, ServiceError } from '#domain/errors/index';
+import { catalogue, ServiceError } from '#domain/foundation/index';
 
 /** Returns the status, headers and body of an error response. */
 export function failureAnswer(error: ServiceError): {

@@ -1,4 +1,4 @@
-import { storableText } from '#domain/storage/index';
+import { storableText } from '#domain/foundation/index';
 
 /** The maximum length of the header, in characters. */
 const longest = 1000;

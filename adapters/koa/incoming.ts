@@ -1,7 +1,6 @@
 import { type AdmittedRequest, mostRequestBytes, type Reception } from '#domain/incoming/index';
 import { rulebook } from '#domain/networks/index';
-import { html } from '#domain/shared/index';
-import { knownError } from '#domain/storage/index';
+import { html, knownError } from '#domain/foundation/index';
 import type { DeletionRequest } from '#ports/networks/deletion-request';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';

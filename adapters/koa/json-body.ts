@@ -1,6 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { jsonSize } from '#domain/shared/index';
-import type { Problem } from '#ports/errors/problem';
+import { jsonSize, ServiceError } from '#domain/foundation/index';
+import type { Problem } from '#ports/foundation/problem';
 
 /** The maximum nesting of a JSON body. The code that walks it is recursive. */
 const maxDepth = 100;

@@ -1,5 +1,5 @@
 import { isReady, type Unready } from '#domain/platform/index';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createHash, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,6 @@
 import type { NamedOperation } from '#domain/platform/index';
-import { catalogue, type ErrorName } from '#domain/errors/index';
-import { schemasOf } from '#domain/input/index';
+import { catalogue, type ErrorName } from '#domain/foundation/index';
+import { schemasOf } from '#domain/contract/index';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
 import { areas } from './description/areas.ts';

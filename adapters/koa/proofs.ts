@@ -1,5 +1,5 @@
-import { type ErrorName, ServiceError } from '#domain/errors/index';
-import type { Clock } from '#ports/shared/clock';
+import { type ErrorName, ServiceError } from '#domain/foundation/index';
+import type { Clock } from '#ports/foundation/clock';
 import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;

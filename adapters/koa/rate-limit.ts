@@ -1,6 +1,6 @@
-import { ServiceError } from '#domain/errors/index';
-import type { Caller } from '#ports/authentication/caller';
-import type { Clock } from '#ports/shared/clock';
+import { ServiceError } from '#domain/foundation/index';
+import type { Caller } from '#ports/access/caller';
+import type { Clock } from '#ports/foundation/clock';
 import type { Context } from 'koa';
 import { putLast } from './put-last.ts';
 

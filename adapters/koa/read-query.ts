@@ -1,4 +1,4 @@
-import { knownFields, type KnownFields } from '#domain/input/index';
+import { knownFields, type KnownFields } from '#domain/contract/index';
 import { z } from 'zod';
 
 /** Converts a text to the type of its schema. If that fails, it stays text, and the schema rejects it. */

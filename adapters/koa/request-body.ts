@@ -1,7 +1,7 @@
-import { refusalOf, ServiceError } from '#domain/errors/index';
-import type { LargeTexts } from '#ports/shared/large-texts';
+import { refusalOf, ServiceError } from '#domain/foundation/index';
+import type { LargeTexts } from '#ports/foundation/large-texts';
 import type { IncomingMessage } from 'node:http';
-import type { IncomingFile } from '#domain/authentication/index';
+import type { IncomingFile } from '#domain/access/index';
 import { getRoom } from './byte-budget.ts';
 import { decodeBody, parseBody } from './json-body.ts';
 import { pacedBody } from './paced-body.ts';

@@ -1,10 +1,8 @@
-import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { knownFields, parseFields, schemasOf } from '#domain/input/index';
-import { isKnownKey, runOnce } from '#domain/jobs/index';
+import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/access/index';
+import { isKnownKey, runOnce, ServiceError } from '#domain/foundation/index';
+import { answerFormats, knownFields, parseFields, schemasOf } from '#domain/contract/index';
 import type { Act, Entered, NamedOperation } from '#domain/platform/index';
-import { answerFormats } from '#domain/schemas/index';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IncomingFile } from '#domain/authentication/index';
+import type { IncomingFile } from '#domain/access/index';
 
 async function* readContent(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let place = 0; ;) {

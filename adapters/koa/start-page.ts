@@ -1,4 +1,4 @@
-import { html } from '#domain/shared/index';
+import { html } from '#domain/foundation/index';
 import type { RoutePorts } from './application-ports.ts';
 import { basePath } from './base-path.ts';
 import { show } from './connect-page/answers.ts';

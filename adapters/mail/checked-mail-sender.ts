@@ -1,4 +1,4 @@
-import type { MailSender } from '#ports/mail/mail';
+import type { MailSender } from '#ports/foundation/mail';
 
 /** A sender that can check in advance whether it works. */
 export interface CheckedMailSender extends MailSender {

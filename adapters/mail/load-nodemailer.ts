@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 import type * as nodemailer from 'nodemailer';
 
 /** Loads nodemailer when it is first needed, since it is optional for embedders. */

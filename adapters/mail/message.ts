@@ -1,4 +1,4 @@
-import type { Mail } from '#ports/mail/mail';
+import type { Mail } from '#ports/foundation/mail';
 import type { SendMailOptions } from 'nodemailer';
 
 /** A single plain address, without characters that a header or an SMTP command could interpret as a second one. */

@@ -1,5 +1,5 @@
-import type { Mail } from '#ports/mail/mail';
-import type { Clock } from '#ports/shared/clock';
+import type { Mail } from '#ports/foundation/mail';
+import type { Clock } from '#ports/foundation/clock';
 import type { CheckedMailSender } from './checked-mail-sender.ts';
 import { loadNodemailer } from './load-nodemailer.ts';
 import { toMessage } from './message.ts';

@@ -1,7 +1,6 @@
-import { ServiceError } from '#domain/errors/index';
-import { inputFailure, knownFields, parseFields } from '#domain/input/index';
-import { knownError } from '#domain/storage/index';
-import type { AssistantCaller } from '#ports/authentication/caller';
+import { knownError, ServiceError } from '#domain/foundation/index';
+import { inputFailure, knownFields, parseFields } from '#domain/contract/index';
+import type { AssistantCaller } from '#ports/access/caller';
 import {
   acceptedContent,
   type CallToolResult,

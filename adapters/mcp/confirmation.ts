@@ -1,5 +1,5 @@
-import { callerId } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
+import { callerId } from '#domain/access/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { ToolCall } from './tool.ts';
 
 /** How long a confirmation is valid, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { AssistantScope } from '#ports/authentication/assistant';
-import type { AssistantCaller } from '#ports/authentication/caller';
+import type { AssistantScope } from '#ports/access/assistant';
+import type { AssistantCaller } from '#ports/access/caller';
 import {
   CLIENT_CAPABILITIES_META_KEY,
   McpServer,

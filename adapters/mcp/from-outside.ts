@@ -1,4 +1,4 @@
-import { splitGraphemes } from '#domain/shared/index';
+import { splitGraphemes } from '#domain/foundation/index';
 import { z } from 'zod';
 
 /** Accompanies every text written by outsiders. */

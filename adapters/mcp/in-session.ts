@@ -1,6 +1,6 @@
-import { callerId } from '#domain/authentication/index';
-import { answerOf, runOnce } from '#domain/jobs/index';
-import type { AssistantCaller } from '#ports/authentication/caller';
+import { callerId } from '#domain/access/index';
+import { answerOf, runOnce } from '#domain/foundation/index';
+import type { AssistantCaller } from '#ports/access/caller';
 import {
   type HandleRequestOptions,
   INTERNAL_ERROR,

@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Tool, ToolCall } from './tool.ts';
 

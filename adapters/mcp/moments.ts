@@ -1,5 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
-import { localTime, momentOf, parseDateTime, toDateTime } from '#domain/shared/index';
+import { localTime, momentOf, parseDateTime, ServiceError, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

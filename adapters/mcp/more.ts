@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { z } from 'zod';
 
 /** The default number of list entries in a result. */

@@ -1,4 +1,4 @@
-import { type AccountView, accountState } from '#domain/accounts/index';
+import { accountState, type AccountView } from '#domain/accounts/index';
 import type { ToolCall } from './tool.ts';
 
 /** The organization of an assistant, as far as tools need it. */

@@ -1,10 +1,9 @@
 import type { AccountView } from '#domain/accounts/index';
-import { ServiceError } from '#domain/errors/index';
+import { pick, ServiceError } from '#domain/foundation/index';
 import { countText } from '#domain/networks/index';
-import { creditsLeftToSend, type PublicationInput, type PublicationView } from '#domain/publications/index';
-import { contentInput, identifier } from '#domain/schemas/index';
-import { pick } from '#domain/shared/index';
-import type { Problem } from '#ports/errors/problem';
+import { creditsLeftToSend, type PublicationInput, type PublicationView } from '#domain/publishing/index';
+import { contentInput, identifier } from '#domain/contract/index';
+import type { Problem } from '#ports/foundation/problem';
 import { z } from 'zod';
 import { clean, cleanAll, fromOutside, outside, shortText } from './from-outside.ts';
 import { readAccounts } from './place.ts';

@@ -1,7 +1,5 @@
-import { callerId } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { runOnce } from '#domain/jobs/index';
-import { toDateTime } from '#domain/shared/index';
+import { callerId } from '#domain/access/index';
+import { runOnce, ServiceError, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { digest, issueConfirmation, readConfirmation } from './confirmation.ts';
 import type { Tool, ToolCall, ToolFacts, ToolOutcome } from './tool.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { rulebook } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ToolCall } from './tool.ts';

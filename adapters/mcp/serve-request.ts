@@ -1,4 +1,4 @@
-import type { AssistantCaller } from '#ports/authentication/caller';
+import type { AssistantCaller } from '#ports/access/caller';
 import {
   createMcpHandler,
   isInitializeRequest,

@@ -1,4 +1,4 @@
-import type { AssistantCaller } from '#ports/authentication/caller';
+import type { AssistantCaller } from '#ports/access/caller';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { AssistantPorts } from './assistant-ports.ts';
 import { createAssistantServer } from './create-server.ts';

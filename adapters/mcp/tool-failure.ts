@@ -1,4 +1,4 @@
-import type { ErrorName, ServiceError } from '#domain/errors/index';
+import type { ErrorName, ServiceError } from '#domain/foundation/index';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { cleanAll } from './from-outside.ts';
 

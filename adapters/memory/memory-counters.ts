@@ -1,5 +1,5 @@
-import type { CounterEntry, Counters } from '#ports/storage/storage';
-import { storable } from '#domain/storage/index';
+import type { CounterEntry, Counters } from '#ports/foundation/storage';
+import { storable } from '#domain/foundation/index';
 
 const place = ({ counter, cause }: CounterEntry): string => JSON.stringify([counter, cause]);
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,7 +1,7 @@
-import type { JobQueue } from '#ports/jobs/job-queue';
-import type { Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
-import { logFailure, logSuccess } from '#domain/shared/index';
+import type { JobQueue } from '#ports/foundation/job-queue';
+import type { Clock } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
+import { logFailure, logSuccess } from '#domain/foundation/index';
 
 /** The longest delay of a timer, in milliseconds. */
 const maxTimeout = 2 ** 31 - 1;

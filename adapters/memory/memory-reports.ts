@@ -1,6 +1,6 @@
-import type { Reports } from '#ports/metrics/reports';
+import type { Reports } from '#ports/numbers/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import {
   createFollowersByDay,
   createMetricSums,
@@ -10,7 +10,7 @@ import {
   groupField,
   metricNames,
   reportFilters,
-} from '#domain/storage/index';
+} from '#domain/foundation/index';
 
 /** Length of the day at the start of a date. */
 const dayLength = '2026-11-24'.length;

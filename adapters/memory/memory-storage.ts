@@ -1,5 +1,5 @@
-import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
-import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/storage/index';
+import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
+import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/foundation/index';
 import { inOrder, matches } from './conditions.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { createMemoryReports } from './memory-reports.ts';

@@ -1,5 +1,5 @@
-import { WebFailure } from '#domain/web/index';
-import type { Web } from '#ports/shared/web';
+import { WebFailure } from '#domain/foundation/index';
+import type { Web } from '#ports/foundation/web';
 
 const refuse = () => Promise.reject(new WebFailure('addresses are not read here'));
 

@@ -1,6 +1,6 @@
-import { logFailure, logSuccess } from '#domain/shared/index';
+import { logFailure, logSuccess } from '#domain/foundation/index';
 import type { Backlog } from '#domain/platform/index';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { Gauge, type Registry } from 'prom-client';
 

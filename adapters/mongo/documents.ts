@@ -1,5 +1,5 @@
-import type { Kind, Records } from '#ports/storage/storage';
-import { storable } from '#domain/storage/index';
+import type { Kind, Records } from '#ports/foundation/storage';
+import { storable } from '#domain/foundation/index';
 
 type Document = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { InstallationClosed, kinds } from '#domain/storage/index';
-import type { Closure } from '#ports/storage/installation-fence';
+import { InstallationClosed, kinds } from '#domain/foundation/index';
+import type { Closure } from '#ports/foundation/installation-fence';
 import { type Db, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase, openMongo } from './mongo-database.ts';

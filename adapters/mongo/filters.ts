@@ -1,5 +1,5 @@
-import { storable } from '#domain/storage/index';
-import type { Condition, Kind, Query, Where } from '#ports/storage/storage';
+import { storable } from '#domain/foundation/index';
+import type { Condition, Kind, Query, Where } from '#ports/foundation/storage';
 import type { Document, Filter, Sort } from 'mongodb';
 
 /** A document of any kind. Identifiers are text. */

@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 import type { createMongoStorage as create } from './mongo-storage.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { storable } from '#domain/storage/index';
-import type { Counters } from '#ports/storage/storage';
+import { storable } from '#domain/foundation/index';
+import type { Counters } from '#ports/foundation/storage';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase } from './mongo-database.ts';
 

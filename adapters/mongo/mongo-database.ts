@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AccountDay } from '#ports/metrics/account-day';
-import { kinds } from '#domain/storage/index';
+import type { AccountDay } from '#ports/numbers/account-day';
+import { kinds } from '#domain/foundation/index';
 import {
   type Collection,
   type Db,

@@ -1,7 +1,7 @@
-import type { MetricName } from '#ports/metrics/metrics';
-import type { Reports } from '#ports/metrics/reports';
+import type { MetricName } from '#ports/numbers/metrics';
+import type { Reports } from '#ports/numbers/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Kind, Records, Where } from '#ports/storage/storage';
+import type { Kind, Records, Where } from '#ports/foundation/storage';
 import {
   createFollowersByDay,
   createMetricSums,
@@ -11,7 +11,7 @@ import {
   groupField,
   metricNames,
   reportFilters,
-} from '#domain/storage/index';
+} from '#domain/foundation/index';
 import type { Document, FindCursor } from 'mongodb';
 import { toFilter } from './filters.ts';
 import type { MongoDatabase } from './mongo-database.ts';

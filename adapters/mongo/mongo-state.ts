@@ -1,4 +1,4 @@
-import type { Closure } from '#ports/storage/installation-fence';
+import type { Closure } from '#ports/foundation/installation-fence';
 import { findClosure } from './fence.ts';
 import { openMongo, serverTime } from './mongo-database.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
-import type { Kind, Query, Storage } from '#ports/storage/storage';
+import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
+import type { Kind, Query, Storage } from '#ports/foundation/storage';
 import type { Document, UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
 import { findClosure, movedName } from './fence.ts';

@@ -1,9 +1,5 @@
-import type {
-  BrowserSignIn,
-  ExternalIdentity,
-  IdentityProvider,
-} from '#ports/authentication/identity-provider';
-import type { Clock } from '#ports/shared/clock';
+import type { BrowserSignIn, ExternalIdentity, IdentityProvider } from '#ports/access/identity-provider';
+import type { Clock } from '#ports/foundation/clock';
 import { errors, jwtVerify } from 'jose';
 import { type Claims, createOidcIssuer, IssuerFailure, type OidcClient } from './oidc-issuer.ts';
 

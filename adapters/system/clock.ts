@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 
 /** The clock of this machine. */
 export const systemClock: Clock = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
 
 const largestCount = 0xffff;
 /** The counter of each millisecond starts at random in the lower half, so that processes rarely collide. */

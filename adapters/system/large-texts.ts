@@ -1,5 +1,5 @@
-import { createTurns } from '#domain/shared/index';
-import type { LargeTexts } from '#ports/shared/large-texts';
+import { createTurns } from '#domain/foundation/index';
+import type { LargeTexts } from '#ports/foundation/large-texts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 

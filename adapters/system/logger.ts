@@ -1,5 +1,5 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { redact } from './redact.ts';
 
 type Level = keyof Logger;

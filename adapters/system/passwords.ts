@@ -1,6 +1,6 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import type { Passwords } from '#ports/authentication/tokens';
+import type { Passwords } from '#ports/access/tokens';
 
 interface Cost {
   readonly N: number;

@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/shared/clock';
-import type { DateTime } from '#ports/shared/date-time';
+import type { Clock } from '#ports/foundation/clock';
+import type { DateTime } from '#ports/foundation/date-time';
 import { createSigningKey, type Keyring, type SigningKey } from './keyring.ts';
 import type { TokenKey } from './token-key.ts';
 

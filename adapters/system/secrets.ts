@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Sealed, Secrets } from '#ports/shared/secrets';
+import type { Sealed, Secrets } from '#ports/foundation/secrets';
 import type { SecretKey } from './secret-keys.ts';
 
 const algorithm = 'aes-256-gcm';

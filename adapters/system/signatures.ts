@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Signatures } from '#ports/shared/signatures';
+import type { Signatures } from '#ports/foundation/signatures';
 
 /** Creates signatures (HMAC-SHA256, base64url) with a key of 32 random bytes. */
 export function createSignatures(key: Uint8Array): Signatures {

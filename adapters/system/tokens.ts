@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
-import type { Clock } from '#ports/shared/clock';
+import type { TokenClaims, Tokens } from '#ports/access/tokens';
+import type { Clock } from '#ports/foundation/clock';
 import type { Keyring } from './keyring.ts';
 
 /** Our own tokens have about 300 characters; longer ones are rejected unparsed. */

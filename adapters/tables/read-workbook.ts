@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { readSheet, type Table } from '#domain/post-import/index';
+import { ServiceError } from '#domain/foundation/index';
+import { readSheet, type Table } from '#domain/publishing/index';
 import { valuelessCells } from './valueless-cells.ts';
 import readSheets from 'read-excel-file/universal';
 

@@ -1,4 +1,4 @@
-import { WebFailure } from '#domain/web/index';
+import { WebFailure } from '#domain/foundation/index';
 
 /** An attribute in a tag, or the name of the tag. */
 const name = /[^\s=]+\s*(?:=\s*(["'])[\s\S]*?\1)?/g;

@@ -1,7 +1,6 @@
-import { readAside } from '#domain/shared/index';
-import { WebFailure } from '#domain/web/index';
+import { readAside, WebFailure } from '#domain/foundation/index';
 import type { FailedReading, FeedReader, FeedReading } from '#ports/integrations/feed-reader';
-import type { LargeTexts } from '#ports/shared/large-texts';
+import type { LargeTexts } from '#ports/foundation/large-texts';
 import { createHash } from 'node:crypto';
 import { createGet, type GetOptions, type GetResponse, decodeText } from './create-get.ts';
 import { feedDate } from './feed-date.ts';

@@ -1,7 +1,6 @@
-import { readText } from '#domain/shared/index';
-import { WebFailure } from '#domain/web/index';
-import type { Cancellation } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+import { readText, WebFailure } from '#domain/foundation/index';
+import type { Cancellation } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { limitedSignal } from './limited-signal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialNetworks } from '#domain/networks/index';
-import { faultKinds } from '#domain/sandbox/index';
-import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
+import { faultKinds } from '#domain/platform/index';
+import type { SandboxFaults } from '#ports/platform/sandbox-faults';
 
 /** In milliseconds. */
 const defaultTimeout = 5_000;

@@ -1,5 +1,5 @@
-import { WebFailure } from '#domain/web/index';
-import type { Web } from '#ports/shared/web';
+import { WebFailure } from '#domain/foundation/index';
+import type { Web } from '#ports/foundation/web';
 import { type GetRequest, createGet, type GetOptions, decodeText } from './create-get.ts';
 import { visibleHtml } from './visible-html.ts';
 

@@ -1,5 +1,5 @@
-import { isTimeZone, momentOf, parseDateTime, toDateTime } from '#domain/shared/index';
-import type { DateTime } from '#ports/shared/date-time';
+import { isTimeZone, momentOf, parseDateTime, toDateTime } from '#domain/foundation/index';
+import type { DateTime } from '#ports/foundation/date-time';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const namedZone = /\s+\(?([A-Z]{2,5})\)?$/;

@@ -1,4 +1,4 @@
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 
 /**
  * Returns a signal that aborts with another one or after a timeout in milliseconds. `free` must be called at the end of

@@ -1,6 +1,4 @@
-import { cutText, jsonSize, loadOptional } from '#domain/shared/index';
-import { storableKey } from '#domain/storage/index';
-import { WebFailure } from '#domain/web/index';
+import { cutText, jsonSize, loadOptional, storableKey, WebFailure } from '#domain/foundation/index';
 import type { ReadItem } from '#ports/integrations/feed-reader';
 import type { parseJsonFeed } from 'feedsmith';
 import { setImmediate } from 'node:timers/promises';

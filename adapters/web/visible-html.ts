@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { loadOptional } from '#domain/shared/index';
-import { WebFailure } from '#domain/web/index';
+import { loadOptional, WebFailure } from '#domain/foundation/index';
 
 /** Elements that are invisible or not part of the article. */
 const ignoredElements = new Set([

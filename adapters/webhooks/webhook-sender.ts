@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+import type { Clock } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
 import type { WebhookMessage, WebhookSender } from '#ports/webhooks/webhook';
 
 const maxResponseBytes = 64 * 1024;

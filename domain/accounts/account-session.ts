@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Sealed } from '#ports/shared/secrets';
+import type { Sealed } from '#ports/foundation/secrets';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { getApplication } from './connect-session.ts';
 import { keepSilence } from './keep-silence.ts';
 import { grantedText } from './missing-scopes.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 
 /** The states of an account. `down` means enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';

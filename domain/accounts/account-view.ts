@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
-import type { MetricPoll } from '#ports/metrics/account-day';
+import type { MetricPoll } from '#ports/numbers/account-day';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 import { adapterOf, type PersonalChoice, rulebook } from '../networks/index.ts';
 import { missingCommentScopes, missingScopes } from './missing-scopes.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { refusalOf, ServiceError } from '../errors/index.ts';
+import { refusalOf, ServiceError } from '../foundation/index.ts';
 import { failureProblem, NetworkFailure } from '../networks/index.ts';
 import { withSession } from './account-session.ts';
 import { breakAccount } from './break-account.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Sealed } from '#ports/shared/secrets';
-import { problem } from '../errors/index.ts';
+import type { Sealed } from '#ports/foundation/secrets';
+import { problem } from '../foundation/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 

@@ -1,13 +1,13 @@
 import type { Account } from '#ports/accounts/account';
-import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { Caller, ConnectTokenCaller } from '#ports/access/caller';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import { connectTokenRefusal, type OrganizationAccess } from '../authentication/index.ts';
-import { type ErrorName, ServiceError } from '../errors/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { connectTokenRefusal, type OrganizationAccess } from '../access/index.ts';
+import { type ErrorName, forgetAttempts, requireAttempt, ServiceError } from '../foundation/index.ts';
 import {
   adapterOf,
   networkFacts,
@@ -15,7 +15,6 @@ import {
   refusalWords,
   requireSocialNetwork,
 } from '../networks/index.ts';
-import { forgetAttempts, requireAttempt } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { credentialLimits } from './connect-limits.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 
 /** Who requests the connection of an account, by their own names. */

@@ -1,10 +1,10 @@
-import type { Caller } from '#ports/authentication/caller';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { Caller } from '#ports/access/caller';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/organizations/organization';
-import { callerId, connectTokenMilliseconds } from '../authentication/index.ts';
-import type { AttemptLimit } from '../shared/index.ts';
+import type { Organization } from '#ports/access/organization';
+import { callerId, connectTokenMilliseconds } from '../access/index.ts';
+import type { AttemptLimit } from '../foundation/index.ts';
 
 type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
 

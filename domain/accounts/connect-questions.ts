@@ -1,8 +1,8 @@
 import type { Account, PublishDefaults } from '#ports/accounts/account';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import type { OrganizationAccess } from '../access/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import { networkFacts, networkOptions, type PersonalChoice } from '../networks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';

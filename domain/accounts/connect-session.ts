@@ -1,5 +1,5 @@
-import type { Caller } from '#ports/authentication/caller';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { Caller } from '#ports/access/caller';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { AccessCapability } from '#ports/networks/access-capability';
 import type {
   Invitation,
@@ -8,13 +8,9 @@ import type {
   OwnApplication,
 } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { connectTokenCaller, isActive } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { connectTokenCaller, isActive, ownApplicationOf, requireEnabledClient } from '../access/index.ts';
+import { kinds, requireAttempt, ServiceError, toDateTime } from '../foundation/index.ts';
 import { adapterOf } from '../networks/index.ts';
-import { ownApplicationOf } from '../organizations/index.ts';
-import { requireEnabledClient } from '../plans/index.ts';
-import { requireAttempt, toDateTime } from '../shared/index.ts';
-import { kinds } from '../storage/index.ts';
 import { leavingLimit } from './connect-limits.ts';
 
 const { memory: context } = kinds.connect_sessions.sealed;

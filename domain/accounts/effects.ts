@@ -1,5 +1,5 @@
-import { type Effects, removeOwned } from '../effects/index.ts';
-import { releaseSlot } from '../plans/index.ts';
+import { type Effects, removeOwned } from '../foundation/index.ts';
+import { releaseSlot } from '../access/index.ts';
 
 /**
  * Accounts are removed first, so that a worker about to publish finds none. `others`: the effects of all other areas.

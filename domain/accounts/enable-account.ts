@@ -1,12 +1,9 @@
 import type { Account } from '#ports/accounts/account';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { wake } from '../jobs/index.ts';
-import { releaseSlot, reserveSlot } from '../plans/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { type OrganizationAccess, releaseSlot, reserveSlot } from '../access/index.ts';
+import { ServiceError, UniqueConflict, wake } from '../foundation/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { UniqueConflict } from '../storage/index.ts';
 import { endsAccess, withSession } from './account-session.ts';
 import { moveAccount } from './account-state.ts';
 import { breakAccount } from './break-account.ts';

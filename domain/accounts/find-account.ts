@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 
 /** Returns an account of the organization, even if it was removed. Throws `account_not_found`. */
 export async function findAccount(

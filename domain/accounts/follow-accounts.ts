@@ -1,11 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Job } from '../jobs/index.ts';
+import { everyRecord, type Job, toDateTime } from '../foundation/index.ts';
 import { adapterOf } from '../networks/index.ts';
-import { mayRead } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
-import { everyRecord } from '../storage/index.ts';
+import { mayRead } from '../access/index.ts';
 
 /** The job that subscribes accounts to their networks' pushes. */
 export const keepSubscriptions = 'keep-subscriptions';

@@ -1,10 +1,9 @@
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { type OrganizationAccess, ownApplicationOf } from '../access/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { ownApplicationOf } from '../organizations/index.ts';
 import { openSession } from './open-session.ts';
 
 /** How to connect an account of one network. */

@@ -1,17 +1,18 @@
-export { accountEffects } from './effects.ts';
-export { type AccountAddress, askNetwork, type AskingPorts, errorOfFailure } from './ask-network.ts';
 export { withSession } from './account-session.ts';
-export { accountState, accountTransitions, connectedDate, moveAccount } from './account-state.ts';
-export type { AccountEvent, AccountState } from './account-state.ts';
-export { viewAccount } from './account-view.ts';
-export type { AccountView } from './account-view.ts';
+export {
+  type AccountEvent,
+  accountState,
+  type AccountState,
+  accountTransitions,
+  connectedDate,
+  moveAccount,
+} from './account-state.ts';
+export { type AccountView, viewAccount } from './account-view.ts';
+export { type AccountAddress, type AskingPorts, askNetwork, errorOfFailure } from './ask-network.ts';
 export { breakAccount, withdrawAccess } from './break-account.ts';
-export { keepAccounts } from './complete-connection.ts';
-export type { ConnectResult } from './complete-connection.ts';
-export { connectAsker } from './connect-asker.ts';
-export type { ConnectAsker } from './connect-asker.ts';
-export { answerConnectQuestions, listConnectQuestions } from './connect-questions.ts';
-export type { ConnectQuestions } from './connect-questions.ts';
+export { type ConnectResult, keepAccounts } from './complete-connection.ts';
+export { type ConnectAsker, connectAsker } from './connect-asker.ts';
+export { answerConnectQuestions, type ConnectQuestions, listConnectQuestions } from './connect-questions.ts';
 export {
   callerOfSession,
   describeNetworks,
@@ -21,9 +22,8 @@ export {
   proofOf,
   sessionOfProof,
 } from './connect-session.ts';
+export { accountEffects } from './effects.ts';
 export { findAccount } from './find-account.ts';
-export { grantKey } from './grant-key.ts';
-export { limitedAccounts } from './limited-accounts.ts';
 export {
   accountsInUse,
   followAccount,
@@ -32,10 +32,11 @@ export {
   keepSubscriptions,
 } from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
+export { grantKey } from './grant-key.ts';
+export { limitedAccounts } from './limited-accounts.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
+export { countMissingScopes, missingCommentScopes, missingOf, type ScopesMissing } from './missing-scopes.ts';
 export { accountOperations } from './operations.ts';
-export { countMissingScopes, missingCommentScopes, missingOf } from './missing-scopes.ts';
-export type { ScopesMissing } from './missing-scopes.ts';
 export { refreshLimits } from './own-limits.ts';
 export { maxFailedRenewals, renewSessions, renewSessionsJob } from './renew-sessions.ts';
 export { takenUnits } from './taken-units.ts';

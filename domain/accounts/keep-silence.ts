@@ -1,6 +1,6 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 
 /**
  * Stores since when a network has not answered, or that it answers again, for all processes. Called after each call.

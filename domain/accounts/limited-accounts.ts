@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import { rulebook, socialNetworks } from '../networks/index.ts';
-import { everyRecord } from '../storage/index.ts';
+import { everyRecord } from '../foundation/index.ts';
 
 /** Iterates over all accounts, also removed ones, whose network limits data retention. */
 export async function* limitedAccounts({ storage }: Ports<'storage'>): AsyncGenerator<Account> {

@@ -1,10 +1,10 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { networksWith } from '../catalog/index.ts';
+import type { Page } from '#ports/foundation/storage';
+import type { OrganizationAccess } from '../access/index.ts';
+import { networksWith } from '../contract/index.ts';
 import { type Capabilities, requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, searchText } from '../shared/index.ts';
+import { paged, type Paging, searchText } from '../foundation/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 
 export interface AccountFilter extends Paging {

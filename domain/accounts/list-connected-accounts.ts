@@ -1,4 +1,4 @@
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from './account-view.ts';
 

@@ -1,11 +1,16 @@
 import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import type { Effects, RemovalPorts } from '../effects/index.ts';
-import { releaseSlot } from '../plans/index.ts';
-import { problem, refusalOf, ServiceError } from '../errors/index.ts';
+import { type OrganizationAccess, releaseSlot } from '../access/index.ts';
+import {
+  type Effects,
+  pick,
+  problem,
+  refusalOf,
+  type RemovalPorts,
+  searchText,
+  ServiceError,
+} from '../foundation/index.ts';
 import { choiceProblems, optionProblems, rulebook } from '../networks/index.ts';
-import { pick, searchText } from '../shared/index.ts';
 import { openAsks } from './connect-questions.ts';
 import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount, viewIncoming } from './account-view.ts';

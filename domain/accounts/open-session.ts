@@ -1,10 +1,10 @@
-import type { Caller } from '#ports/authentication/caller';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { Caller } from '#ports/access/caller';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { connectTokenMilliseconds } from '../authentication/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { connectTokenMilliseconds } from '../access/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 
 const kind = 'connect_sessions';
 

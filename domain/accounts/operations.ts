@@ -15,9 +15,9 @@ import {
   socialNetwork,
   success,
   text,
-} from '../schemas/index.ts';
-import type { Effects } from '../effects/index.ts';
-import { operation } from '../authentication/index.ts';
+} from '../contract/index.ts';
+import type { Effects } from '../foundation/index.ts';
+import { operation } from '../access/index.ts';
 
 const connectResult = z
   .strictObject({

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { NetworkFailure } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { withSession } from './account-session.ts';
 
 type OwnLimits = Pick<Account, 'own_limits' | 'own_limits_date'>;

@@ -1,9 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
-import { catalogue } from '../errors/index.ts';
-import type { Job } from '../jobs/index.ts';
+import { catalogue, type Job, logFailure, logSuccess, toDateTime } from '../foundation/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 

@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 import type { Ports } from '#ports/platform/platform-ports';
-import { kinds } from '../storage/index.ts';
+import { kinds } from '../foundation/index.ts';
 
 const { session: context } = kinds.accounts.sealed;
 

@@ -1,12 +1,10 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectedAccount, StoredSession } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import { ServiceError } from '../errors/index.ts';
-import { searchText, toDateTime } from '../shared/index.ts';
-import { UniqueConflict } from '../storage/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { searchText, ServiceError, toDateTime, UniqueConflict } from '../foundation/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
 import { grantKey } from './grant-key.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../shared/index.ts';
+import { cutText } from '../foundation/index.ts';
 
 /**
  * Limits for each part of a model's answer, in UTF-16 code units. The prompt states them in words: support for

@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlan, PlanSlot } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import { samplePicture } from '../networks/index.ts';
-import { textFits } from '../publications/index.ts';
-import { localTime } from '../shared/index.ts';
+import { textFits } from '../publishing/index.ts';
+import { localTime } from '../foundation/index.ts';
 import type { Brief, PlannedContent } from './plan-writer.ts';
 
 /** Returns the local date, such as `2026-11-24`. */

@@ -1,9 +1,8 @@
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import type { OrganizationAccess } from '../access/index.ts';
+import { ServiceError, toDateTime } from '../foundation/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { regenerationsDue } from './regeneration-cost.ts';

@@ -1,7 +1,7 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { discardUpload } from '../files/index.ts';
+import { discardUpload } from '../library/index.ts';
 import { giveBack } from './reserve-plan.ts';
 
 /** Returns the identifier of the upload that holds the image of a content. */

@@ -1,12 +1,9 @@
 import type { AiPlan, AiPlanNotice, AiPlanSource, PlanEstimate, SlotSource } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { wake } from '../jobs/index.ts';
-import { monthOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { monthOf, type OrganizationAccess } from '../access/index.ts';
+import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { fetchSource, type SourcePorts } from './fetch-source.ts';
 import { findAiPlan, type PlansAddress, requireClient } from './find-ai-plan.ts';
 import type { IsHeld } from './generation.ts';

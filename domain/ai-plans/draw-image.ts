@@ -1,14 +1,21 @@
 import type { AiPlan, PlanReservation } from '#ports/ai-plans/ai-plan';
-import type { Client } from '#ports/clients/client';
-import type { Upload } from '#ports/files/upload';
-import type { Organization } from '#ports/organizations/organization';
+import type { Client } from '#ports/access/client';
+import type { Upload } from '#ports/library/upload';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { catalogue, problem, ServiceError } from '../errors/index.ts';
-import { pictureLimits, takeInFile } from '../files/index.ts';
-import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
+import {
+  catalogue,
+  countAttempt,
+  forgetAttempts,
+  oneChunk,
+  problem,
+  requireAttemptLeft,
+  ServiceError,
+} from '../foundation/index.ts';
+import { pictureLimits, takeInFile } from '../library/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { imageCost } from '../catalog/index.ts';
+import { imageCost } from '../contract/index.ts';
 import { visibleText } from './visible-text.ts';
 import { modelFor } from './writers.ts';
 

@@ -1,5 +1,5 @@
-import { type Effects, removeOwned } from '../effects/index.ts';
-import { settleCredits, settlePublications } from '../plans/index.ts';
+import { type Effects, removeOwned } from '../foundation/index.ts';
+import { settleCredits, settlePublications } from '../access/index.ts';
 
 export const aiPlanEffects: Effects = {
   onOrganizationDeleted: (ports, organization) =>

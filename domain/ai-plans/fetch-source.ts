@@ -1,11 +1,9 @@
 import type { AiPlanSource, PlanProduct } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/index.ts';
-import { copyPicture } from '../files/index.ts';
-import { toProduct, type ProductPorts } from '../products/index.ts';
-import { cutText } from '../shared/index.ts';
-import { WebFailure } from '../web/index.ts';
+import { cutText, ServiceError, WebFailure } from '../foundation/index.ts';
+import { copyPicture } from '../library/index.ts';
+import { type ProductPorts, toProduct } from '../integrations/index.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What fetching a source needs. */

@@ -1,7 +1,7 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 
 /** Identifies the organization whose plans are meant. */
 export interface PlansAddress {

@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Changes } from '#ports/storage/storage';
-import { ServiceError } from '../errors/index.ts';
+import type { Changes } from '#ports/foundation/storage';
+import { ServiceError } from '../foundation/index.ts';
 import type { DrawPorts } from './draw-image.ts';
 import { requireAccounts } from './plan-accounts.ts';
 import { PlanFailed } from './plan-failed.ts';

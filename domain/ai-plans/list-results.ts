@@ -1,8 +1,8 @@
 import type { PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { plannerTemplates } from '../catalog/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import type { OrganizationAccess } from '../access/index.ts';
+import { plannerTemplates } from '../contract/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import {
   type AiPlanResult,
   type AiPlanResultsGroup,
@@ -11,10 +11,10 @@ import {
   planResults,
   type Range,
   type RangeInput,
-  toRange,
   type ResultOrder,
   resultOrders,
-} from '../metrics/index.ts';
+  toRange,
+} from '../numbers/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { readTemplate } from './plan-input.ts';

@@ -1,11 +1,8 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { wake } from '../jobs/index.ts';
-import { clientOf, monthOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import type { Page } from '#ports/foundation/storage';
+import { clientOf, monthOf, type OrganizationAccess } from '../access/index.ts';
+import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { findAiPlan, type PlanAddress, type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { generateJobName } from './job-name.ts';
 import { retryCost } from './plan-cost.ts';

@@ -1,11 +1,11 @@
 import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/models';
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
-import { problem } from '../errors/index.ts';
+import { problem } from '../foundation/index.ts';
 import { answerLengths, truncatePart } from './answer-lengths.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { textCost } from '../catalog/index.ts';
+import { textCost } from '../contract/index.ts';
 import type { Brief, Idea, PlanWriter } from './plan-writer.ts';
 import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './plan-prompts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../authentication/index.ts';
-import { type ResultOrder, resultOrders } from '../metrics/index.ts';
+import { operation } from '../access/index.ts';
+import { type ResultOrder, resultOrders } from '../numbers/index.ts';
 import {
   aiPlanResult,
   aiPlanResultsGroup,
@@ -17,7 +17,7 @@ import {
   range,
   slotSource,
   success,
-} from '../schemas/index.ts';
+} from '../contract/index.ts';
 import { cancelAiPlan } from './cancel-plan.ts';
 import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
 import { listAiPlanResults } from './list-results.ts';

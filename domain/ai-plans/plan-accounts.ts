@@ -1,10 +1,10 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlanNotice, AiPlanOptions } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState } from '../accounts/index.ts';
-import { writableNetworks } from '../catalog/index.ts';
-import { problem, ServiceError } from '../errors/index.ts';
+import { writableNetworks } from '../contract/index.ts';
+import { problem, ServiceError } from '../foundation/index.ts';
 import { rulebook } from '../networks/index.ts';
 import type { Slot } from './plan-slots.ts';
 import { hasPostingSlots } from './slot-accounts.ts';

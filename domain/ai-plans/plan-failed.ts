@@ -1,4 +1,4 @@
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 
 /** A generation cannot complete. */
 export class PlanFailed extends Error {

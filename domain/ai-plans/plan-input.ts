@@ -1,8 +1,14 @@
 import type { AiPlanOptions, PlanWriterName, Weekday } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
-import { type PlannerTemplate, plannerTemplates } from '../catalog/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { isLanguageTag, isTimeZone, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
+import type { Organization } from '#ports/access/organization';
+import { type PlannerTemplate, plannerTemplates } from '../contract/index.ts';
+import {
+  isLanguageTag,
+  isTimeZone,
+  momentOf,
+  parseDateTime,
+  ServiceError,
+  toDateTime,
+} from '../foundation/index.ts';
 import type { WriterAbilities } from './writers.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plannerTemplates } from '../catalog/index.ts';
 import {
   aiContext,
   dateTime,
@@ -7,10 +6,11 @@ import {
   identifier,
   oneOf,
   plannerTemplateName,
+  plannerTemplates,
   problem,
   publicationSchema,
   text,
-} from '../schemas/index.ts';
+} from '../contract/index.ts';
 import { planWriters } from './plan-input.ts';
 
 /** The name of a template in a request. */

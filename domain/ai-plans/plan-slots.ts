@@ -1,6 +1,6 @@
 import type { SlotSource, Weekday } from '#ports/ai-plans/ai-plan';
-import type { DateTime } from '#ports/shared/date-time';
-import { localTime, momentOf, toDateTime } from '../shared/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { localTime, momentOf, toDateTime } from '../foundation/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,9 +1,15 @@
 import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { plannerTemplates } from '../catalog/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { cutText, localTime, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
+import { plannerTemplates } from '../contract/index.ts';
+import {
+  cutText,
+  localTime,
+  momentOf,
+  parseDateTime,
+  ServiceError,
+  toDateTime,
+} from '../foundation/index.ts';
 
 const day = 86_400_000;
 const maxPhotos = 20;

@@ -1,8 +1,8 @@
 import type { AiPlan, AiPlanNotice, AiPlanState, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
-import { holds, isByLink, type OrganizationAccess } from '../authentication/index.ts';
-import { type PublicationView, viewPublication, viewPublicationPlace } from '../publications/index.ts';
-import { pick } from '../shared/index.ts';
+import { holds, isByLink, type OrganizationAccess } from '../access/index.ts';
+import { type PublicationView, viewPublication, viewPublicationPlace } from '../publishing/index.ts';
+import { pick } from '../foundation/index.ts';
 
 const shown = [
   '_id',

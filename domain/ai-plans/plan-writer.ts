@@ -1,6 +1,6 @@
 import type { AiPlanSource, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { AiContext } from '#ports/organizations/organization';
+import type { AiContext } from '#ports/access/organization';
 
 /** The input of a writer. */
 export interface Brief {

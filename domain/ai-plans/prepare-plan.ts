@@ -6,14 +6,14 @@ import type {
   PlanEstimate,
   PlanTemplate,
 } from '#ports/ai-plans/ai-plan';
-import type { AiScope, Client } from '#ports/clients/client';
-import type { Organization } from '#ports/organizations/organization';
+import type { AiScope, Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { PlannerTemplate } from '../catalog/index.ts';
-import { problem, ServiceError } from '../errors/index.ts';
-import { clientOf, creditsNow, requirePublications } from '../plans/index.ts';
+import type { PlannerTemplate } from '../contract/index.ts';
+import { problem, ServiceError } from '../foundation/index.ts';
+import { clientOf, creditsNow, requirePublications } from '../access/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
-import { fitCandidates } from '../publications/index.ts';
+import { fitCandidates } from '../publishing/index.ts';
 import { estimatePlan } from './plan-cost.ts';
 import {
   mergedOptions,

@@ -1,26 +1,24 @@
 import type { AiPlan, Regeneration } from '#ports/ai-plans/ai-plan';
-import type { Client } from '#ports/clients/client';
-import type { Organization } from '#ports/organizations/organization';
+import type { Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
-import type { Changes } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { plannerTemplates } from '../catalog/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
-import { clientOf } from '../plans/index.ts';
+import type { Publication } from '#ports/publishing/publication';
+import type { Changes } from '#ports/foundation/storage';
+import { clientOf, type OrganizationAccess } from '../access/index.ts';
+import { imageCost, plannerTemplates, textCost } from '../contract/index.ts';
+import { refusalOf, ServiceError } from '../foundation/index.ts';
 import {
   draftTextProblems,
   type PublicationView,
   sameContent,
   searchFieldsOf,
   viewPublication,
-} from '../publications/index.ts';
+} from '../publishing/index.ts';
 import { toBrief } from './brief-of.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
 import { PlanFailed } from './plan-failed.ts';
-import { imageCost, textCost } from '../catalog/index.ts';
 import { optionRefusal } from './plan-input.ts';
 import { reserveRegeneration, settleLost, settleRegeneration } from './regeneration-cost.ts';
 import { writerAbilities, createWriter } from './writers.ts';

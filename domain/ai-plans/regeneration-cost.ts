@@ -1,11 +1,10 @@
 import type { AiPlan, Regeneration } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import { ServiceError } from '../errors/index.ts';
-import { discardUpload } from '../files/index.ts';
-import { monthOf, reserveCredits, settleCredits } from '../plans/index.ts';
-import { alone, toDateTime } from '../shared/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { alone, ServiceError, toDateTime } from '../foundation/index.ts';
+import { discardUpload } from '../library/index.ts';
+import { monthOf, reserveCredits, settleCredits } from '../access/index.ts';
 
 type CostPorts = Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>;
 

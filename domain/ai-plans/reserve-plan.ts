@@ -1,7 +1,7 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { reserveCredits, reservePublications, settleCredits, settlePublications } from '../plans/index.ts';
+import { reserveCredits, reservePublications, settleCredits, settlePublications } from '../access/index.ts';
 
 /** Identifies the reservation of one attempt at a plan. `outcomes`: number of earlier attempts that ended. */
 export const retryCause = (id_ai_plan: string, outcomes: number): string =>

@@ -1,10 +1,10 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlanOptions } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { findBestTimes } from '../metrics/index.ts';
-import { toDateTime } from '../shared/index.ts';
-import { freeSlots } from '../slots/index.ts';
+import { findBestTimes } from '../numbers/index.ts';
+import { toDateTime } from '../foundation/index.ts';
+import { freeSlots } from '../publishing/index.ts';
 import {
   type HourlyAccount,
   type QueueingAccount,

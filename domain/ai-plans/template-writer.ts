@@ -1,4 +1,4 @@
-import { cutToFit } from '../publications/index.ts';
+import { cutToFit } from '../publishing/index.ts';
 import { keySentences, splitSentences } from './key-sentences.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter } from './plan-writer.ts';
 import { getPhrases } from './template-phrases.ts';

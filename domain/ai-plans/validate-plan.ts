@@ -1,10 +1,9 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { catalogue, ServiceError } from '../errors/index.ts';
-import { scheduleDraft } from '../publications/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import type { OrganizationAccess } from '../access/index.ts';
+import { catalogue, ServiceError, toDateTime } from '../foundation/index.ts';
+import { scheduleDraft } from '../publishing/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { weekEnd } from './plan-slots.ts';

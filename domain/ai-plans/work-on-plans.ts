@@ -1,11 +1,17 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { catalogue, problem, ServiceError } from '../errors/index.ts';
-import { type Job, processDue } from '../jobs/index.ts';
+import {
+  alone,
+  catalogue,
+  type Job,
+  problem,
+  processDue,
+  ServiceError,
+  toDateTime,
+} from '../foundation/index.ts';
 import { announce } from '../webhooks/index.ts';
-import { clientOf } from '../plans/index.ts';
-import { alone, toDateTime } from '../shared/index.ts';
+import { clientOf } from '../access/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { clearGone, imageUploadId } from './clear-gone.ts';
 import { costIn } from './draw-image.ts';

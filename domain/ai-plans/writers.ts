@@ -1,9 +1,9 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { ModelChoice, ModelPicture } from '#ports/ai-plans/models';
-import type { AiScope, Client } from '#ports/clients/client';
+import type { AiScope, Client } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
-import { apiKeyContext } from '../clients/index.ts';
-import { problem } from '../errors/index.ts';
+import { apiKeyContext } from '../access/index.ts';
+import { problem } from '../foundation/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { createModelWriter } from './model-writer.ts';
 import { planningCost } from './plan-cost.ts';

@@ -2,10 +2,10 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/index.ts';
-import { applyMessageFacts } from '../message-facts/index.ts';
+import { ServiceError } from '../foundation/index.ts';
+import { applyMessageFacts } from '../inbox/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { mayRead } from '../plans/index.ts';
+import { mayRead } from '../access/index.ts';
 
 /**
  * Returns whether a message of the account may be one that is being sent from here and is not answered yet. Always

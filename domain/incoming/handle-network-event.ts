@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 import {
   breakAccount,
   callerOfSession,
@@ -14,14 +14,11 @@ import {
   moveAccount,
   withdrawAccess,
 } from '../accounts/index.ts';
-import { applyFacts, deleteCommentsOf } from '../comment-facts/index.ts';
-import { keepAlias, threadOf } from '../publications/index.ts';
-import { wake } from '../jobs/index.ts';
-import { keepPushedNumbers } from '../metric-facts/index.ts';
-import { reserveSlot } from '../plans/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { announceTemplate } from '../templates/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { announceTemplate, applyFacts, deleteCommentsOf } from '../inbox/index.ts';
+import { keepAlias, threadOf } from '../publishing/index.ts';
+import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { keepPushedNumbers } from '../numbers/index.ts';
+import { reserveSlot } from '../access/index.ts';
 import { applyPushed } from './apply-pushed.ts';
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {

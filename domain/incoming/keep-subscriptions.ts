@@ -2,13 +2,12 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { IncomingKind } from '#ports/networks/incoming-kind';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import type { Where } from '#ports/storage/storage';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Where } from '#ports/foundation/storage';
 import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
-import type { Job } from '../jobs/index.ts';
+import { type Job, logFailure, logSuccess, toDateTime } from '../foundation/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
-import { clientOf, hasXCredits, mayRead, planOf } from '../plans/index.ts';
+import { clientOf, hasXCredits, mayRead, planOf } from '../access/index.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many accounts are processed per batch. */

@@ -1,10 +1,9 @@
 import type { NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
 import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Changes } from '#ports/storage/storage';
-import { type Job, processDue, wake } from '../jobs/index.ts';
+import type { Changes } from '#ports/foundation/storage';
+import { type Job, logFailure, logSuccess, processDue, toDateTime, wake } from '../foundation/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 import { requestContext, isReceiving, processReceived } from './receive-request.ts';
 

@@ -2,16 +2,21 @@ import type { Account } from '#ports/accounts/account';
 import type { FoundRequests, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import type { Changes } from '#ports/storage/storage';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Changes } from '#ports/foundation/storage';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
-import { type Job, processDue, wake } from '../jobs/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { applyMessageFacts } from '../message-facts/index.ts';
-import { readGap } from '../messages/index.ts';
+import {
+  type Job,
+  logFailure,
+  logSuccess,
+  processDue,
+  ServiceError,
+  toDateTime,
+  wake,
+} from '../foundation/index.ts';
+import { applyMessageFacts, readGap } from '../inbox/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
-import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
+import { clientOf, mayRead, planOf, requireXCredits } from '../access/index.ts';
 import { getOrderingKey, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 

@@ -6,11 +6,9 @@ import type {
 } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Storage } from '#ports/storage/storage';
-import { wake } from '../jobs/index.ts';
+import type { Storage } from '#ports/foundation/storage';
+import { kinds, toDateTime, wake } from '../foundation/index.ts';
 import { adapterOf, isSocialNetwork, rulebook } from '../networks/index.ts';
-import { kinds } from '../storage/index.ts';
-import { toDateTime } from '../shared/index.ts';
 
 const hour = 60 * 60 * 1000;
 /** The largest body that is stored, in bytes: that of WhatsApp. */

@@ -4,8 +4,8 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { grantKey, moveAccount, withdrawAccess } from '../accounts/index.ts';
 import { isSocialNetwork } from '../networks/index.ts';
-import { releaseSlot } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { releaseSlot } from '../access/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { type Reception, getRequests } from './receive-request.ts';
 
 /** The grantor named in a form that the network signed. */

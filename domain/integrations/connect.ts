@@ -1,21 +1,14 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { Integration } from '#ports/integrations/integration';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
-import { type OrganizationAccess, ownerOf, requireAuthority } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import {
-  findIntegration,
-  integrationsJobName,
-  type IntegrationView,
-  leaveBehind,
-  leaveProvider,
-  sealCredentials,
-  viewIntegration,
-} from '../integration-facts/index.ts';
-import { wake } from '../jobs/index.ts';
-import { reserveIntegration } from '../plans/index.ts';
-import { alone, pick, toDateTime } from '../shared/index.ts';
+import { type OrganizationAccess, ownerOf, requireAuthority, reserveIntegration } from '../access/index.ts';
+import { alone, pick, ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { findIntegration } from './find-integration.ts';
+import { integrationsJobName } from './job-name.ts';
+import { type IntegrationView, viewIntegration } from './integration-view.ts';
+import { leaveBehind, leaveProvider } from './leave-provider.ts';
+import { sealCredentials } from './credentials.ts';
 import { endLink, findLink } from './links.ts';
 import type { Connected, IntegrationProvider } from './providers/provider.ts';
 import type { ConnectInput } from './providers/connect-input.ts';

@@ -1,6 +1,7 @@
-import { type Effects, removeOwned } from '../effects/index.ts';
-import { dropAccount, leaveProvider } from '../integration-facts/index.ts';
-import { releaseIntegration } from '../plans/index.ts';
+import { type Effects, removeOwned } from '../foundation/index.ts';
+import { dropAccount } from './drop-account.ts';
+import { leaveProvider } from './leave-provider.ts';
+import { releaseIntegration } from '../access/index.ts';
 
 export const integrationEffects: Effects = {
   /** Disconnects all integrations. Those whose provider must be notified outlive the organization until it has been. */

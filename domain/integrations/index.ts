@@ -1,6 +1,12 @@
+export { FileSourceFailure } from './drives/file-source-failure.ts';
+export { importOperations, pickedFiles } from './drives/operations.ts';
 export { integrationEffects } from './effects.ts';
+export { feedMayPost } from './feeds/feed-owner.ts';
+export { answerHub, hearHub } from './feeds/hub.ts';
+export { sweepFeeds, sweepFeedsJob } from './feeds/sweep-feeds.ts';
 export { findIntegrationLink } from './links.ts';
 export { integrationOperations } from './operations.ts';
-export { describeSource, openPass, sealPass } from './source-page.ts';
-export type { PagePass, SourceDescription } from './source-page.ts';
+export { productOperations } from './products/operations.ts';
+export { type ProductPorts, toProduct } from './products/product-of.ts';
+export { describeSource, openPass, type PagePass, sealPass, type SourceDescription } from './source-page.ts';
 export { workOnIntegrations, workOnIntegrationsJob } from './work-on-integrations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, identifier, publicationType } from '../schemas/index.ts';
+import { dateTime, identifier, publicationType } from '../contract/index.ts';
 import { feedFields } from './providers/rss/feed-fields.ts';
 
 export const providerName = z.enum(['google_drive', 'rss']).meta({ id: 'IntegrationProviderName' });

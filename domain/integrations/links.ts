@@ -1,13 +1,17 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { IntegrationLink, IntegrationProviderName } from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import { type ConnectAsker, connectAsker } from '../accounts/index.ts';
-import { callerOf, type OrganizationAccess, type Owner, ownerMay } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { askerOf, whoAsked } from '../organizations/index.ts';
-import { requireEnabledClient } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
-import { kinds } from '../storage/index.ts';
+import {
+  askerOf,
+  callerOf,
+  type OrganizationAccess,
+  type Owner,
+  ownerMay,
+  requireEnabledClient,
+  whoAsked,
+} from '../access/index.ts';
+import { kinds, ServiceError, toDateTime } from '../foundation/index.ts';
 import type { LinkMemory } from './providers/provider.ts';
 import { requireProvider } from './providers/providers.ts';
 

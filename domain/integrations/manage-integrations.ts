@@ -5,19 +5,20 @@ import type {
   ProviderDescription,
 } from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
-import type { Page } from '#ports/storage/storage';
-import { type CallerAccess, type OrganizationAccess, ownerMay, ownerOf } from '../authentication/index.ts';
-import { catalogue, ServiceError } from '../errors/index.ts';
+import type { Page } from '#ports/foundation/storage';
 import {
-  findIntegration,
-  integrationsJobName,
-  type IntegrationView,
-  leaveProvider,
-  viewIntegration,
-} from '../integration-facts/index.ts';
-import { wake } from '../jobs/index.ts';
-import { releaseIntegration, reserveIntegration } from '../plans/index.ts';
-import { requireName, toDateTime } from '../shared/index.ts';
+  type CallerAccess,
+  type OrganizationAccess,
+  ownerMay,
+  ownerOf,
+  releaseIntegration,
+  reserveIntegration,
+} from '../access/index.ts';
+import { catalogue, requireName, ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { findIntegration } from './find-integration.ts';
+import { integrationsJobName } from './job-name.ts';
+import { type IntegrationView, viewIntegration } from './integration-view.ts';
+import { leaveProvider } from './leave-provider.ts';
 import { type IntegrationAddress, oneByOne, ownedBy, requireLater, requireNew } from './connect.ts';
 import type { PickerConfig } from './providers/provider.ts';
 import type { ConnectInput } from './providers/connect-input.ts';

@@ -1,11 +1,9 @@
 import type { FeedItem, FeedItemState } from '#ports/integrations/feed';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { findIntegration } from '../integration-facts/index.ts';
-import { wake } from '../jobs/index.ts';
-import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
+import type { Page } from '#ports/foundation/storage';
+import type { OrganizationAccess } from '../access/index.ts';
+import { paged, type Paging, pick, ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { findIntegration } from './find-integration.ts';
 import { type IntegrationAddress, requireLater } from './connect.ts';
 import { providers } from './providers/providers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../authentication/index.ts';
-import { dateTime, identifier, page, paging, success } from '../schemas/index.ts';
+import { operation } from '../access/index.ts';
+import { dateTime, identifier, page, paging, success } from '../contract/index.ts';
 import { connectIntegration, reconnectIntegration } from './connect.ts';
 import {
   configInput,

@@ -1,7 +1,7 @@
 import type { Integration } from '#ports/integrations/integration';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { releaseIntegration } from '../plans/index.ts';
+import { releaseIntegration } from '../access/index.ts';
 
 const batch = 500;
 

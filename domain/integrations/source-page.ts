@@ -1,8 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { FilePicker } from '#ports/integrations/file-source';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ownerOf } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { ownerOf } from '../access/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import { requireAsker } from './links.ts';
 
 /** How long a page may import files after connecting, in milliseconds. */

@@ -1,8 +1,7 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { integrationsJobName } from '../integration-facts/index.ts';
-import { type Job, processDue } from '../jobs/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { integrationsJobName } from './job-name.ts';
+import { type Job, processDue, toDateTime } from '../foundation/index.ts';
 import { providers } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 

@@ -1,4 +1,4 @@
-import type { Upload } from '#ports/files/upload';
+import type { Upload } from '#ports/library/upload';
 import { matchesAspectRatio } from './matches-aspect-ratio.ts';
 import type { MediaRules, RatioRange } from './rules.ts';
 

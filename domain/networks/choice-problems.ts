@@ -1,6 +1,6 @@
-import type { Problem } from '#ports/errors/problem';
-import type { PublicationContent } from '#ports/publications/publication';
-import { postProblem } from '../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import type { PublicationContent } from '#ports/publishing/publication';
+import { postProblem } from '../foundation/index.ts';
 import { notAccepted } from './not-accepted.ts';
 import type { NetworkRules } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { countGraphemes, countUtf16 } from '../shared/index.ts';
+import { countGraphemes, countUtf16 } from '../foundation/index.ts';
 import type { Post } from './post.ts';
 import { rulebook } from './registry.ts';
 import type { TextCount } from './rules.ts';

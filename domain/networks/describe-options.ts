@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { postProblem } from '../foundation/index.ts';
 import type { Options } from './options.ts';
 import type { Post } from './post.ts';
 

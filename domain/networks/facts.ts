@@ -1,4 +1,4 @@
-import type { PublicationType } from '#ports/publications/publication';
+import type { PublicationType } from '#ports/publishing/publication';
 import type { Limit } from './rules.ts';
 
 /** A limit of the network's own check, and the publication types it applies to; all if absent. */

@@ -1,6 +1,6 @@
-import type { Problem } from '#ports/errors/problem';
-import type { Clock } from '#ports/shared/clock';
-import { problem } from '../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import type { Clock } from '#ports/foundation/clock';
+import { problem } from '../foundation/index.ts';
 import type { NetworkFailure } from './network-failure.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { Day, MetricName } from '#ports/metrics/metrics';
+import type { Day, MetricName } from '#ports/numbers/metrics';
 
 /**
  * A metric of a network. `flow`: events of one day, which are summed. `snapshot`: a total, of which the last counts.

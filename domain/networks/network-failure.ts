@@ -1,6 +1,6 @@
-import type { Problem } from '#ports/errors/problem';
-import type { DateTime } from '#ports/shared/date-time';
-import type { Sealed } from '#ports/shared/secrets';
+import type { Problem } from '#ports/foundation/problem';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Sealed } from '#ports/foundation/secrets';
 
 /**
  * How a call to a network failed:

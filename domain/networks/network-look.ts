@@ -1,5 +1,5 @@
-import type { Upload } from '#ports/files/upload';
-import type { PublicationType } from '#ports/publications/publication';
+import type { Upload } from '#ports/library/upload';
+import type { PublicationType } from '#ports/publishing/publication';
 
 /** A frame in which a network shows a file. */
 export interface MediaFrame {

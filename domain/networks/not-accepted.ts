@@ -1,5 +1,5 @@
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { postProblem } from '../foundation/index.ts';
 
 /**
  * Returns `network_refused_publication`, for what a network does not accept and no error of its own describes.

@@ -1,6 +1,6 @@
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { postProblem } from '../errors/index.ts';
+import { postProblem } from '../foundation/index.ts';
 import { networkOptions } from './network-options.ts';
 import type { Post } from './post.ts';
 

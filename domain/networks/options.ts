@@ -1,4 +1,4 @@
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import type { Post } from './post.ts';
 
 /** The options of a network's posts: what `options` of a publication may hold. */

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { LimitUnit } from '#ports/networks/limit-figures';
-import type { PublicationContent } from '#ports/publications/publication';
-import type { ErrorName } from '../errors/index.ts';
+import type { PublicationContent } from '#ports/publishing/publication';
+import type { ErrorName } from '../foundation/index.ts';
 
 /** The window of a limit: the minutes before each post, or the days of a timezone. */
 export type LimitWindow = { readonly minutes: number } | { readonly days_in: string };

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
-import type { Upload } from '#ports/files/upload';
+import type { Upload } from '#ports/library/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 
 /** The file fields that the rules need. */
 export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_properties'>;

@@ -1,4 +1,4 @@
-import type { PublicationType } from '#ports/publications/publication';
+import type { PublicationType } from '#ports/publishing/publication';
 
 /** The kinds of post that there are; which a network takes stands in its rules. */
 export const publicationTypes = [

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationType } from '#ports/publications/publication';
-import type { ErrorName } from '../errors/index.ts';
+import type { PublicationType } from '#ports/publishing/publication';
+import type { ErrorName } from '../foundation/index.ts';
 import { ratioMargin } from './accepted-ratios.ts';
 import { countReply, countText } from './count-text.ts';
 import { cropMargin } from './matches-aspect-ratio.ts';

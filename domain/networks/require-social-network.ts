@@ -1,7 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
 
 /**

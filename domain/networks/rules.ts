@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
-import type { ErrorData, Problem } from '#ports/errors/problem';
-import type { FileFormat } from '#ports/files/upload';
-import type { MessageType } from '#ports/messages/message';
-import type { PublicationContent, PublicationType } from '#ports/publications/publication';
-import type { ErrorName, PostErrorName } from '../errors/index.ts';
+import type { ErrorData, Problem } from '#ports/foundation/problem';
+import type { FileFormat } from '#ports/library/upload';
+import type { MessageType } from '#ports/inbox/message';
+import type { PublicationContent, PublicationType } from '#ports/publishing/publication';
+import type { ErrorName, PostErrorName } from '../foundation/index.ts';
 import type { Post } from './post.ts';
 import type { VideoRules } from './video-rules.ts';
 

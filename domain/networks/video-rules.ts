@@ -1,4 +1,4 @@
-import type { FileProperties, VideoContents } from '#ports/files/upload';
+import type { FileProperties, VideoContents } from '#ports/library/upload';
 
 /**
  * What a network takes of a video's size, in pixels, and of what it contains: one of a list, or a number from the first

@@ -1,7 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import { entriesSince } from '../audit/index.ts';
-import { heldIn, type OrganizationAccess } from '../authentication/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { entriesSince, heldIn, type OrganizationAccess } from '../access/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { operations } from './operations.ts';
 
 /** Something that was done in an organization, without who did it: whoever shows what it is about reads that again. */

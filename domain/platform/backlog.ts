@@ -1,12 +1,11 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import type { Storage } from '#ports/storage/storage';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Storage } from '#ports/foundation/storage';
 import { countMissingScopes, type ScopesMissing } from '../accounts/index.ts';
-import { workerSilence } from '../jobs/index.ts';
+import { toDateTime, withTimeLimit, workerSilence } from '../foundation/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
-import { type SilentNetwork, silentNetworks } from '../publications/index.ts';
-import { toDateTime, withTimeLimit } from '../shared/index.ts';
+import { type SilentNetwork, silentNetworks } from '../publishing/index.ts';
 
 /** What waits for one network. */
 export interface NetworkBacklog {

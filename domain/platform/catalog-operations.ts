@@ -3,21 +3,23 @@ import {
   allowedSocialMessages,
   allowedSocialPublications,
   imageCost,
+  networkKey,
   plannerTemplates,
   publicationLimits,
+  publicationType,
   publishedRulebook,
   socialCapabilities,
   socialCommentActions,
   socialLimits,
+  socialNetwork,
   socialOptions,
   textCost,
   writableNetworks,
-} from '../catalog/index.ts';
-import { networkKey, publicationType, socialNetwork } from '../schemas/index.ts';
+} from '../contract/index.ts';
 import { limitUnits, socialNetworks } from '../networks/index.ts';
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
-import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
+import { operation, type ReadonlyDeep, type Schema } from '../access/index.ts';
 
 const plannerTemplate = z
   .strictObject({

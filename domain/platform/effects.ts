@@ -1,16 +1,12 @@
-import type { Effects } from '../effects/index.ts';
+import type { Effects } from '../foundation/index.ts';
 import { accountEffects } from '../accounts/index.ts';
 import { aiPlanEffects } from '../ai-plans/index.ts';
 import { integrationEffects } from '../integrations/index.ts';
-import { metricEffects } from '../metrics/index.ts';
-import { reportEffects } from '../report/index.ts';
-import { publicationEffects } from '../publications/index.ts';
-import { calendarEffects } from '../calendars/index.ts';
-import { commentEffects } from '../comments/index.ts';
-import { messageEffects } from '../messages/index.ts';
-import { peopleEffects } from '../people/index.ts';
-import { fileEffects } from '../files/index.ts';
-import { accessEffects } from '../organizations/index.ts';
+import { metricEffects, reportEffects } from '../numbers/index.ts';
+import { calendarEffects, publicationEffects } from '../publishing/index.ts';
+import { commentEffects, messageEffects, peopleEffects } from '../inbox/index.ts';
+import { fileEffects } from '../library/index.ts';
+import { accessEffects } from '../access/index.ts';
 import { webhookEffects } from '../webhooks/index.ts';
 
 const others: readonly Effects[] = [

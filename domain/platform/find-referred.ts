@@ -1,10 +1,10 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { viewAccount } from '../accounts/index.ts';
-import { type Access, type ExpansionName, expansions, heldIn } from '../authentication/index.ts';
-import { viewContacts } from '../contact-identities/index.ts';
-import { viewUploads } from '../files/index.ts';
-import type { Find, Referred } from '../older-dialect/index.ts';
-import { viewPublication } from '../publications/index.ts';
+import { type Access, type ExpansionName, expansions, heldIn } from '../access/index.ts';
+import { viewContacts } from '../inbox/index.ts';
+import { viewUploads } from '../library/index.ts';
+import type { Find, Referred } from '../contract/index.ts';
+import { viewPublication } from '../publishing/index.ts';
 
 type Read = (ports: PlatformPorts, ids: readonly string[]) => Promise<readonly { readonly _id: string }[]>;
 

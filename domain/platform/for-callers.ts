@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import {
   answerConnectQuestions,
@@ -14,12 +14,9 @@ import {
   proofOf,
   sessionOfProof,
 } from '../accounts/index.ts';
-import { issueAppToken, portalFrameAncestors, requireAllowedOrigin } from '../apps/index.ts';
-import { exchangeCode, findAssistant, refreshAssistant, revokeAssistant } from '../assistants/index.ts';
-import { audited, recordToolCall } from '../audit/index.ts';
-import { answerHub, hearHub } from '../feeds/index.ts';
 import {
   type Access,
+  audited,
   authenticate,
   beginOpenIdSignIn,
   type Call,
@@ -28,21 +25,37 @@ import {
   describeProof,
   endConsoleSession,
   enter,
+  exchangeCode,
   type FileLimit,
+  findAssistant,
   findConsoleSession,
   followConsoleLink,
   isCsrfToken,
+  issueAppToken,
   moveToConsole,
   type OpenOperation,
   type Operation,
   type Place,
+  portalFrameAncestors,
+  recordToolCall,
+  refreshAssistant,
+  requestsPerMinute,
+  requireAllowedOrigin,
+  revokeAssistant,
   signInToConsole,
   signOutOfConsole,
   type Table,
-} from '../authentication/index.ts';
-import { openCalendar } from '../calendars/index.ts';
-import { requestsPerMinute } from '../clients/index.ts';
-import { readUpload, receiveDirectUpload } from '../files/index.ts';
+} from '../access/index.ts';
+import {
+  answerHub,
+  describeSource,
+  findIntegrationLink,
+  hearHub,
+  openPass,
+  sealPass,
+} from '../integrations/index.ts';
+import { openCalendar } from '../publishing/index.ts';
+import { readUpload, receiveDirectUpload } from '../library/index.ts';
 import {
   admitOwnRequest,
   admitRequest,
@@ -52,8 +65,7 @@ import {
   receivesForms,
   withdrawGrant,
 } from '../incoming/index.ts';
-import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
-import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
+import { findSubscription, openReport, unsubscribeFromReport } from '../numbers/index.ts';
 import { newestEvent } from '../webhooks/index.ts';
 import { type Act, actsFor, actsSince } from './acts.ts';
 import { bind } from './bind.ts';

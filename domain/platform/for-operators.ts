@@ -1,17 +1,20 @@
-import type { OperatorCaller } from '#ports/authentication/caller';
+import type { OperatorCaller } from '#ports/access/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { issueTokenToOperator } from '../apps/index.ts';
-import { audited } from '../audit/index.ts';
 import {
+  addClient,
+  audited,
+  changeClient,
   disableUser,
   enableUser,
+  inviteAdministrator,
   issueConsoleLink,
+  issueTokenToOperator,
+  listAllClients,
   listAllUsers,
   type NamedUser,
   type OperatedUser,
   signOutUser,
-} from '../authentication/index.ts';
-import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
+} from '../access/index.ts';
 import { setUp } from './set-up.ts';
 
 type Acts = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => Promise<unknown>>>;

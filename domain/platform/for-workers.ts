@@ -1,25 +1,27 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { workOnPlans } from '../ai-plans/index.ts';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
-import { mailOperator } from '../concerns/index.ts';
-import { readRecentComments, settleDueComments } from '../comments/index.ts';
+import { mailOperator } from './incidents/mail-operator.ts';
+import {
+  readRecentComments,
+  readRecentMessages,
+  settleDueComments,
+  settleDueMessages,
+} from '../inbox/index.ts';
 import {
   claimRequests,
   keepAccountsSubscribed,
   processReceivedRequests,
   readNetworkEvents,
 } from '../incoming/index.ts';
-import { sweepFeeds } from '../feeds/index.ts';
-import { workOnIntegrations } from '../integrations/index.ts';
-import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
-import { collectMetrics } from '../metrics/index.ts';
-import { publishDue, publishDueOn } from '../publications/index.ts';
-import { mailReports } from '../report/index.ts';
+import { sweepFeeds, workOnIntegrations } from '../integrations/index.ts';
+import { collectMetrics, mailReports } from '../numbers/index.ts';
+import { publishDue, publishDueOn } from '../publishing/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
 import { bind } from './bind.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { createDatabaseClock } from '../jobs/index.ts';
+import { createDatabaseClock } from '../foundation/index.ts';
 import { createReadiness } from './readiness.ts';
 import { startWork } from './start-work.ts';
 

@@ -1,16 +1,15 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Kind, Where } from '#ports/storage/storage';
-import { forgetPreviousSecrets } from '../apps/index.ts';
-import { removeOldComments } from '../comments/index.ts';
-import { removeOldMessages } from '../messages/index.ts';
-import { forgetOldNumbers } from '../metrics/index.ts';
-import { completeErasures } from '../people/index.ts';
-import { releaseSlot, settlePlans } from '../plans/index.ts';
-import { forgetFiles } from '../files/index.ts';
-import type { Job } from '../jobs/index.ts';
-import { purgeDeletedOrganizations } from '../organizations/index.ts';
-import { toDateTime } from '../shared/index.ts';
-import { kindNames, kinds } from '../storage/index.ts';
+import type { Kind, Where } from '#ports/foundation/storage';
+import {
+  forgetPreviousSecrets,
+  purgeDeletedOrganizations,
+  releaseSlot,
+  settlePlans,
+} from '../access/index.ts';
+import { completeErasures, removeOldComments, removeOldMessages } from '../inbox/index.ts';
+import { forgetOldNumbers } from '../numbers/index.ts';
+import { forgetFiles } from '../library/index.ts';
+import { type Job, kindNames, kinds, toDateTime } from '../foundation/index.ts';
 import { effects } from './effects.ts';
 
 const batch = 500;

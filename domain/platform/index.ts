@@ -1,12 +1,21 @@
 export type { Act } from './acts.ts';
-export { countDueWebhooks } from './backlog.ts';
-export type { Backlog, NetworkBacklog } from './backlog.ts';
-export { createPlatform } from './create-platform.ts';
-export type { Platform } from './create-platform.ts';
+export { type Backlog, countDueWebhooks, type NetworkBacklog } from './backlog.ts';
+export { createPlatform, type Platform } from './create-platform.ts';
 export type { CallerPlatform, Entered } from './for-callers.ts';
+export { endingAccess, lackingScopes, lostAccounts } from './incidents/account-concerns.ts';
+export { appsOfOthers, feedsWithoutOwner, linksWithoutOwner } from './incidents/authority-concerns.ts';
+export type { Concern } from './incidents/concern.ts';
+export { otherIssuers, unprovedAddresses } from './incidents/people-concerns.ts';
+export { usedPlans, usedUnits } from './incidents/quota-concerns.ts';
+export {
+  failingJobs,
+  networksWithoutAnswer,
+  stoppedReports,
+  switchedOffWebhook,
+  unownedReports,
+} from './incidents/work-concerns.ts';
 export { olderOperation } from './older-operation.ts';
-export { operations } from './operations.ts';
-export type { NamedOperation } from './operations.ts';
-export { isReady } from './readiness.ts';
-export type { Unready } from './readiness.ts';
+export { type NamedOperation, operations } from './operations.ts';
+export { isReady, type Unready } from './readiness.ts';
+export { faultKinds } from './sandbox/fault-kinds.ts';
 export type { StartedWork } from './show-worker.ts';

@@ -1,6 +1,11 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
-import { readRecentCommentsJob, settleCommentsJob } from '../comments/index.ts';
+import {
+  readRecentCommentsJob,
+  readRecentMessagesJob,
+  settleCommentsJob,
+  settleMessagesJob,
+} from '../inbox/index.ts';
 import {
   claimRequestsJob,
   keepSubscriptionsJob,
@@ -8,15 +13,12 @@ import {
   readNetworkEventsJob,
 } from '../incoming/index.ts';
 import { workOnPlansJob } from '../ai-plans/index.ts';
-import { sweepFeedsJob } from '../feeds/index.ts';
-import { workOnIntegrationsJob } from '../integrations/index.ts';
-import { mailOperatorJob } from '../concerns/index.ts';
-import type { Job } from '../jobs/index.ts';
-import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
-import { collectMetricsJob } from '../metrics/index.ts';
+import { sweepFeedsJob, workOnIntegrationsJob } from '../integrations/index.ts';
+import { mailOperatorJob } from './incidents/mail-operator.ts';
+import type { Job } from '../foundation/index.ts';
+import { collectMetricsJob, mailReportsJob } from '../numbers/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
-import { publishDueJob } from '../publications/index.ts';
-import { mailReportsJob } from '../report/index.ts';
+import { publishDueJob } from '../publishing/index.ts';
 import { deliverWebhooksJob } from '../webhooks/index.ts';
 import { forgetExpiredJob } from './forget-expired.ts';
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import {
+  aiContextInput,
   nameOf,
   type Referred,
   requireIdentifier,
+  success,
   translate,
   translateError,
   type Translation,
   wrapped,
-} from '../older-dialect/index.ts';
-import { aiContextInput, success } from '../schemas/index.ts';
+} from '../contract/index.ts';
 import { findReferred } from './find-referred.ts';
 import type { NamedOperation } from './operations.ts';
 

@@ -1,32 +1,41 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { accountOperations } from '../accounts/index.ts';
 import { aiPlanOperations } from '../ai-plans/index.ts';
-import { appOperations } from '../apps/index.ts';
-import { assistantOperations } from '../assistants/index.ts';
-import { auditOperations } from '../audit/index.ts';
-import { type Access, authenticationOperations, type Operation } from '../authentication/index.ts';
-import { calendarOperations } from '../calendars/index.ts';
+import {
+  type Access,
+  appOperations,
+  assistantOperations,
+  auditOperations,
+  authenticationOperations,
+  clientOperations,
+  clientRoleOperations,
+  connectTokenOperations,
+  invitationOperations,
+  type Operation,
+  organizationOperations,
+  organizationRoleOperations,
+  portalOperations,
+} from '../access/index.ts';
+import {
+  calendarOperations,
+  explanationOperations,
+  postImportOperations,
+  publicationOperations,
+  slotOperations,
+} from '../publishing/index.ts';
 import { catalogOperations } from './catalog-operations.ts';
-import { clientOperations } from '../clients/index.ts';
-import { commentOperations } from '../comments/index.ts';
-import { contactOperations } from '../contacts/index.ts';
-import { explanationOperations } from '../explanations/index.ts';
-import { importOperations } from '../file-sources/index.ts';
-import { fileOperations } from '../files/index.ts';
-import { integrationOperations } from '../integrations/index.ts';
-import { messageOperations } from '../messages/index.ts';
-import { metricOperations } from '../metrics/index.ts';
-import { connectTokenOperations, organizationOperations, portalOperations } from '../organizations/index.ts';
-import { peopleOperations } from '../people/index.ts';
-import { postImportOperations } from '../post-import/index.ts';
-import { productOperations } from '../products/index.ts';
-import { publicationOperations } from '../publications/index.ts';
-import { reportOperations } from '../report/index.ts';
-import { clientRoleOperations, invitationOperations, organizationRoleOperations } from '../roles/index.ts';
-import { sandboxOperations } from '../sandbox/index.ts';
-import { slotOperations } from '../slots/index.ts';
+import {
+  commentOperations,
+  contactOperations,
+  messageOperations,
+  peopleOperations,
+  templateOperations,
+} from '../inbox/index.ts';
+import { importOperations, integrationOperations, productOperations } from '../integrations/index.ts';
+import { fileOperations } from '../library/index.ts';
+import { metricOperations, reportOperations } from '../numbers/index.ts';
+import { sandboxOperations } from './sandbox/operations.ts';
 import { effects } from './effects.ts';
-import { templateOperations } from '../templates/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */

@@ -1,9 +1,15 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DatabaseClock } from '#ports/shared/clock';
-import { clockWords, workerSilence } from '../jobs/index.ts';
+import type { DatabaseClock } from '#ports/foundation/clock';
+import {
+  clockWords,
+  logFailure,
+  logSuccess,
+  toDateTime,
+  withTimeLimit,
+  workerSilence,
+} from '../foundation/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
-import { silenceText, silentNetworks } from '../publications/index.ts';
-import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../shared/index.ts';
+import { silenceText, silentNetworks } from '../publishing/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 
 /** One reason why the service cannot do its work now, or not all of it. */

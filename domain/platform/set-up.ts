@@ -1,16 +1,18 @@
-import type { App } from '#ports/apps/app';
-import type { User } from '#ports/authentication/user';
-import type { Client } from '#ports/clients/client';
-import type { Organization } from '#ports/organizations/organization';
+import type { App } from '#ports/access/app';
+import type { User } from '#ports/access/user';
+import type { Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Reservation } from '#ports/platform/reservation';
-import { appContent } from '../apps/index.ts';
-import { emailOf, requirePassword } from '../authentication/index.ts';
-import { defaultClientRole } from '../clients/index.ts';
-import { addDefaultRole } from '../organizations/index.ts';
-import { addMember } from '../roles/index.ts';
-import { requireName, searchText, toDateTime } from '../shared/index.ts';
-import { kinds } from '../storage/index.ts';
+import {
+  addDefaultRole,
+  addMember,
+  appContent,
+  defaultClientRole,
+  emailOf,
+  requirePassword,
+} from '../access/index.ts';
+import { kinds, requireName, searchText, toDateTime } from '../foundation/index.ts';
 
 /** What the first start of an installation creates. */
 export interface SetUp {

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DatabaseClock } from '#ports/shared/clock';
-import type { Storage } from '#ports/storage/storage';
-import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../shared/index.ts';
+import type { DatabaseClock } from '#ports/foundation/clock';
+import type { Storage } from '#ports/foundation/storage';
+import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../foundation/index.ts';
 
 /** How often a worker shows that it is alive, in milliseconds. */
 const beat = 10_000;

@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { DatabaseClock } from '#ports/shared/clock';
-import { wake } from '../jobs/index.ts';
+import type { DatabaseClock } from '#ports/foundation/clock';
+import { wake } from '../foundation/index.ts';
 import { jobsFor } from './jobs.ts';
 import { showWorker, type StartedWork } from './show-worker.ts';
 

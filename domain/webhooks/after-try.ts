@@ -1,7 +1,7 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DeliveryTry, WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { failPending } from './fail-pending.ts';
 import { settle } from './next-message.ts';
 import { addressPause, pauseAfter, switchOffAfter } from './pauses.ts';

@@ -1,8 +1,8 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { deliveryCause, eventCause } from './causes.ts';
 import { lastEvent } from './last-event.ts';
 import { giveUpAfter } from './pauses.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 
 /** Returns the cause of the event for one of the changes announced under a cause, by its index. */

@@ -1,5 +1,5 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Changes } from '#ports/storage/storage';
+import type { Changes } from '#ports/foundation/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 
 /** Changes the content of a delivery. Returns undefined when it was changed since it was read. */

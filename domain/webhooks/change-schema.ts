@@ -1,6 +1,5 @@
 import type { Change } from '#ports/webhooks/webhook';
 import { z } from 'zod';
-import { translate } from '../older-dialect/index.ts';
 import {
   commentSchema,
   identifier,
@@ -8,7 +7,8 @@ import {
   problem,
   socialNetwork,
   stateName,
-} from '../schemas/index.ts';
+  translate,
+} from '../contract/index.ts';
 
 /** The fields of a change, as serialized in webhooks and the feed of events. */
 export const changeFields = {

@@ -1,9 +1,8 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import { type Job, processDue } from '../jobs/index.ts';
-import { clientOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { type Job, processDue, toDateTime } from '../foundation/index.ts';
+import { clientOf } from '../access/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
 import { nextMessage, sealMessage, settle } from './next-message.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import type { ClientAccess } from '../authentication/index.ts';
+import type { ClientAccess } from '../access/index.ts';
 import { withinPlan } from './within-plan.ts';
 import { withoutObject } from './without-object.ts';
 

@@ -1,4 +1,4 @@
-import { type Effects, removeOwned } from '../effects/index.ts';
+import { type Effects, removeOwned } from '../foundation/index.ts';
 import { endPause } from './webhook-line.ts';
 
 export const webhookEffects: Effects = {

@@ -2,12 +2,13 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { Change, ClientEvent } from '#ports/webhooks/webhook';
 import {
+  clientOf,
   expansions,
   heldIn,
   type OrganizationAccess,
   type OrganizationPermission,
-} from '../authentication/index.ts';
-import { clientOf, planOf } from '../plans/index.ts';
+  planOf,
+} from '../access/index.ts';
 import { withoutObject } from './without-object.ts';
 
 /** An event as callers see it: a change with an identifier and a date. */

@@ -1,7 +1,7 @@
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Query } from '#ports/storage/storage';
-import { ServiceError } from '../errors/index.ts';
+import type { Query } from '#ports/foundation/storage';
+import { ServiceError } from '../foundation/index.ts';
 
 /**
  * Returns the query for the events of an organization in order: those after the one with this `_id`, or all of them

@@ -1,5 +1,5 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Where } from '#ports/storage/storage';
+import type { Where } from '#ports/foundation/storage';
 
 const batch = 500;
 

@@ -1,8 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page } from '#ports/storage/storage';
+import type { Page } from '#ports/foundation/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
-import { paged, type Paging } from '../shared/index.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../access/index.ts';
+import { paged, type Paging } from '../foundation/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { type PeriodInput, within } from './period.ts';
 

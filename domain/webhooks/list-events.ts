@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import type { Page } from '#ports/foundation/storage';
+import type { OrganizationAccess } from '../access/index.ts';
 import { type EventView, viewEvents } from './event-view.ts';
 import { eventsAfter } from './events-after.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime } from '../foundation/index.ts';
 import { changeDelivery } from './change-delivery.ts';
 
 /** The maximum number of changes in one message. */

@@ -5,8 +5,8 @@ import { listEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
 import { streamEvents } from './stream-events.ts';
 import { testWebhook } from './test-webhook.ts';
-import { dateTime, dateTimeInput, identifier, page, paging } from '../schemas/index.ts';
-import { operation } from '../authentication/index.ts';
+import { dateTime, dateTimeInput, identifier, page, paging } from '../contract/index.ts';
+import { operation } from '../access/index.ts';
 
 const deliveryTry = z
   .strictObject({

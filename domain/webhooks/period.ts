@@ -1,6 +1,5 @@
-import type { DateTime } from '#ports/shared/date-time';
-import { ServiceError } from '../errors/index.ts';
-import { readBound } from '../shared/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { readBound, ServiceError } from '../foundation/index.ts';
 
 /** A period as callers give it, both ends inclusive. */
 export interface PeriodInput {

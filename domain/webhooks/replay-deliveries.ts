@@ -1,9 +1,8 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '../access/index.ts';
+import { ServiceError, toDateTime } from '../foundation/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { giveUpAfter } from './pauses.ts';
 import { type PeriodInput, within } from './period.ts';

@@ -1,7 +1,6 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/index.ts';
-import { kinds } from '../storage/index.ts';
+import { kinds, toDateTime } from '../foundation/index.ts';
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 

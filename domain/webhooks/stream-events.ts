@@ -1,5 +1,5 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import type { OrganizationAccess } from '../access/index.ts';
 import { type EventView, viewEvents } from './event-view.ts';
 import { eventsAfter } from './events-after.ts';
 import { lastEvent } from './last-event.ts';

@@ -1,11 +1,8 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import { mailHolders } from '../authentication/index.ts';
-import { webhookDisabledMail } from '../mail/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { runOnce } from '../jobs/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { mailHolders } from '../access/index.ts';
+import { runOnce, ServiceError, toDateTime, webhookDisabledMail } from '../foundation/index.ts';
 import { failPending } from './fail-pending.ts';
 
 async function notifyPeople(

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
-import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../access/index.ts';
+import { ServiceError } from '../foundation/index.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
 import { endPause } from './webhook-line.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
 import { olderChange } from './change-schema.ts';

@@ -1,9 +1,8 @@
-import type { App } from '#ports/apps/app';
+import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 import type { WebhookLine } from '#ports/webhooks/webhook';
-import { wake } from '../jobs/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { toDateTime, wake } from '../foundation/index.ts';
 import { anyDate } from './fail-pending.ts';
 
 export const deliverWebhooks = 'deliver-webhooks';

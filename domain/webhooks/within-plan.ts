@@ -1,7 +1,7 @@
-import type { Client } from '#ports/clients/client';
+import type { Client } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change } from '#ports/webhooks/webhook';
-import { planOf } from '../plans/index.ts';
+import { planOf } from '../access/index.ts';
 import { isOfInbox } from './event-view.ts';
 import { withoutObject } from './without-object.ts';
 

@@ -1,10 +1,10 @@
 import type { IncomingKind } from '../networks/incoming-kind.ts';
 import type { LimitFigures } from '../networks/limit-figures.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
-import type { PublicationContent } from '../publications/publication.ts';
-import type { DateTime } from '../shared/date-time.ts';
-import type { Sealed } from '../shared/secrets.ts';
-import type { PostingSlot } from '../slots/posting-slot.ts';
+import type { PublicationContent } from '../publishing/publication.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Sealed } from '../foundation/secrets.ts';
+import type { PostingSlot } from '../publishing/posting-slot.ts';
 
 /** Defaults of an account for the posts that leave these fields out. */
 export type PublishDefaults = Pick<PublicationContent, 'options' | 'privacy' | 'reply_control'>;

@@ -1,7 +1,7 @@
-import type { AiScope } from '../clients/client.ts';
-import type { ErrorData } from '../errors/problem.ts';
-import type { AiContext } from '../organizations/organization.ts';
-import type { DateTime } from '../shared/date-time.ts';
+import type { AiScope } from '../access/client.ts';
+import type { ErrorData } from '../foundation/problem.ts';
+import type { AiContext } from '../access/organization.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** Where the content of a plan comes from. */
 export type PlanTemplate = 'campaign' | 'from_catalog' | 'from_images' | 'from_text' | 'standard';

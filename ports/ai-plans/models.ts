@@ -1,6 +1,6 @@
-import type { AiScope } from '../clients/client.ts';
-import type { ByteStream } from '../files/file-store.ts';
-import type { Cancellation } from '../shared/clock.ts';
+import type { AiScope } from '../access/client.ts';
+import type { ByteStream } from '../library/file-store.ts';
+import type { Cancellation } from '../foundation/clock.ts';
 
 /** What a provider of models can do. */
 export type AiAbility = 'image' | 'text' | 'vision';

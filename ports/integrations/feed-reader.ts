@@ -1,5 +1,5 @@
-import type { Cancellation } from '../shared/clock.ts';
-import type { DateTime } from '../shared/date-time.ts';
+import type { Cancellation } from '../foundation/clock.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** An item of a feed: plain text, absolute addresses. */
 export interface ReadItem {

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** The field that identifies the items of a feed. */
 export type FeedKeyKind = 'enclosure' | 'guid' | 'hash' | 'link';

@@ -1,6 +1,6 @@
-import type { ByteStream } from '../files/file-store.ts';
-import type { Cancellation } from '../shared/clock.ts';
-import type { DateTime } from '../shared/date-time.ts';
+import type { ByteStream } from '../library/file-store.ts';
+import type { Cancellation } from '../foundation/clock.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** Access to the files of one person, for about an hour. */
 export interface SourceToken {

@@ -1,6 +1,6 @@
-import type { PublicationType } from '../publications/publication.ts';
-import type { DateTime } from '../shared/date-time.ts';
-import type { Sealed } from '../shared/secrets.ts';
+import type { PublicationType } from '../publishing/publication.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Sealed } from '../foundation/secrets.ts';
 import type { FeedState } from './feed.ts';
 
 /** What can be connected besides networks: sources of files and of content. */

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** A network's request to delete a person's data, and its outcome. */

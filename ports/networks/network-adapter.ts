@@ -1,8 +1,8 @@
-import type { FileFormat } from '../files/upload.ts';
-import type { ByteStream } from '../files/file-store.ts';
-import type { PublicationContent, Sent } from '../publications/publication.ts';
-import type { Cancellation } from '../shared/clock.ts';
-import type { DateTime } from '../shared/date-time.ts';
+import type { FileFormat } from '../library/upload.ts';
+import type { ByteStream } from '../library/file-store.ts';
+import type { PublicationContent, Sent } from '../publishing/publication.ts';
+import type { Cancellation } from '../foundation/clock.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { NetworkComments } from './network-comments.ts';
 import type { NetworkEvents } from './network-events.ts';

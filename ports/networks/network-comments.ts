@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account.ts';
-import type { CommentAttachment, CommentAuthor, OriginalChange } from '../comments/comment.ts';
-import type { DateTime } from '../shared/date-time.ts';
-import type { Precision } from '../shared/fact-time.ts';
-import type { Cancellation } from '../shared/clock.ts';
+import type { CommentAttachment, CommentAuthor, OriginalChange } from '../inbox/comment.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Precision } from '../foundation/fact-time.ts';
+import type { Cancellation } from '../foundation/clock.ts';
 import type { NetworkSession } from './network-session.ts';
 import type { NetworkSend } from './network-send.ts';
 

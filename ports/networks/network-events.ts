@@ -1,9 +1,9 @@
-import type { OriginalChange } from '../comments/comment.ts';
-import type { Problem } from '../errors/problem.ts';
-import type { Cancellation } from '../shared/clock.ts';
-import type { RawValues } from '../metrics/metrics.ts';
-import type { DateTime } from '../shared/date-time.ts';
-import type { Precision } from '../shared/fact-time.ts';
+import type { OriginalChange } from '../inbox/comment.ts';
+import type { Problem } from '../foundation/problem.ts';
+import type { Cancellation } from '../foundation/clock.ts';
+import type { RawValues } from '../numbers/metrics.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Precision } from '../foundation/fact-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { IncomingKind } from './incoming-kind.ts';
 import type { CommentFact } from './network-comments.ts';

@@ -1,11 +1,11 @@
-import type { OriginalChange } from '../comments/comment.ts';
+import type { OriginalChange } from '../inbox/comment.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Problem } from '../errors/problem.ts';
-import type { ByteStream } from '../files/file-store.ts';
-import type { MessageFile, MessageOptions, MessageState, MessageType } from '../messages/message.ts';
-import type { Cancellation } from '../shared/clock.ts';
-import type { DateTime } from '../shared/date-time.ts';
-import type { Precision } from '../shared/fact-time.ts';
+import type { Problem } from '../foundation/problem.ts';
+import type { ByteStream } from '../library/file-store.ts';
+import type { MessageFile, MessageOptions, MessageState, MessageType } from '../inbox/message.ts';
+import type { Cancellation } from '../foundation/clock.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Precision } from '../foundation/fact-time.ts';
 import type { PublishFile } from './publish-file.ts';
 import type { NetworkSend } from './network-send.ts';
 import type { NetworkSession } from './network-session.ts';

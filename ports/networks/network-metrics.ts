@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { Day, RawMissing, RawValues } from '../metrics/metrics.ts';
-import type { PublicationType, Sent } from '../publications/publication.ts';
-import type { DateTime } from '../shared/date-time.ts';
+import type { Day, RawMissing, RawValues } from '../numbers/metrics.ts';
+import type { PublicationType, Sent } from '../publishing/publication.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { NetworkSession } from './network-session.ts';
 
 /** The account whose numbers are read. */

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** The polling position of a network, with the network's name as `_id`, or of one account. */

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** What the core stores in every attempt, alongside the adapter's state. */
 export interface AttemptFacts {

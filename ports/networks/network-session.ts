@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** Plain JSON that only the adapter interprets. The core seals and stores it. */
 export type AdapterData = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** What all processes of an installation share about one network. */

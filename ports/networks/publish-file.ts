@@ -1,5 +1,5 @@
-import type { ByteStream } from '../files/file-store.ts';
-import type { Upload } from '../files/upload.ts';
+import type { ByteStream } from '../library/file-store.ts';
+import type { Upload } from '../library/upload.ts';
 
 /** A file of a publication or message, ready to be read. */
 export interface PublishFile {

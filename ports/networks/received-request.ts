@@ -1,5 +1,5 @@
-import type { DateTime } from '../shared/date-time.ts';
-import type { Sealed } from '../shared/secrets.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Sealed } from '../foundation/secrets.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** A request from a network, stored unchanged before it is processed. */

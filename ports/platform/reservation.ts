@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** An identifier chosen before its record is created, so that an interrupted run creates the same record again. */
 export interface Reservation {

@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 
 /** A process that takes jobs, as stored for all others to see. */
 export interface Worker {

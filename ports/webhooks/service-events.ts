@@ -1,6 +1,6 @@
 import type { AiPlanNotice, AiPlanState } from '../ai-plans/ai-plan.ts';
-import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
-import type { MessageAction, ShownMessage } from '../messages/message.ts';
+import type { CommentAction, OriginalChange, ShownComment } from '../inbox/comment.ts';
+import type { MessageAction, ShownMessage } from '../inbox/message.ts';
 import type { IntegrationProviderName } from '../integrations/integration.ts';
 import type { TemplateStatus } from '../networks/network-templates.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';

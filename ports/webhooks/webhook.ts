@@ -1,4 +1,4 @@
-import type { DateTime } from '../shared/date-time.ts';
+import type { DateTime } from '../foundation/date-time.ts';
 import type { ServiceEvent } from './service-events.ts';
 
 /** The content of a test message. */

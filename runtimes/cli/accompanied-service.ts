@@ -1,5 +1,5 @@
 import { adapterOf } from '#domain/networks/index';
-import type { AppCaller } from '#ports/authentication/caller';
+import type { AppCaller } from '#ports/access/caller';
 import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';

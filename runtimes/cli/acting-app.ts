@@ -1,5 +1,5 @@
-import type { App } from '#ports/apps/app';
-import type { AppCaller } from '#ports/authentication/caller';
+import type { App } from '#ports/access/app';
+import type { AppCaller } from '#ports/access/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { CommandFailure } from './command-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantScope } from '#ports/access/assistant';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';

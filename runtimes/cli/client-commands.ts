@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
-import type { PlanIdentifier } from '#ports/clients/client';
-import type { OperatorCaller } from '#ports/authentication/caller';
+import type { PlanIdentifier } from '#ports/access/client';
+import type { OperatorCaller } from '#ports/access/caller';
 import type { Platform } from '#domain/platform/index';
 import { currentOperator } from './current-operator.ts';
 import { openContainer } from './open-container.ts';

@@ -1,4 +1,4 @@
-import type { OperatorCaller } from '#ports/authentication/caller';
+import type { OperatorCaller } from '#ports/access/caller';
 import { userInfo } from 'node:os';
 
 /** Returns the person at the command line, by user name, or by user number without a name. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { dayTimeForm } from '#domain/post-import/index';
+import { dayTimeForm } from '#domain/publishing/index';
 import { readEnvironment } from '../config/environment.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { ending, type Run } from './run.ts';

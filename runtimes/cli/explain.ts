@@ -4,11 +4,11 @@ import { readWorkbook } from '#adapters/tables/read-workbook';
 import { createWeb, readFeedText } from '#adapters/web/index';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { systemClock } from '#adapters/system/clock';
-import { catalogue, ServiceError } from '#domain/errors/index';
-import { explain as explainStored, type Explanation as FileExplanation } from '#domain/explanations/index';
-import { takeInBytes } from '#domain/files/index';
-import { rulebook } from '#domain/networks/index';
+import { catalogue, oneChunk, readText, ServiceError, WebFailure } from '#domain/foundation/index';
 import {
+  explain as explainStored,
+  type Explanation as FileExplanation,
+  type FileVerdict,
   isCalendar,
   isWorkbook,
   type NumberedRow,
@@ -16,13 +16,14 @@ import {
   readFileText,
   readTable,
   tableEncoding,
+  type TextVerdict,
+  textVerdicts,
   unknownColumns,
-} from '#domain/post-import/index';
-import { type FileVerdict, type TextVerdict, textVerdicts } from '#domain/publications/index';
-import { oneChunk, readText } from '#domain/shared/index';
-import { WebFailure } from '#domain/web/index';
-import type { FileStore } from '#ports/files/file-store';
-import type { FileProperties } from '#ports/files/upload';
+} from '#domain/publishing/index';
+import { takeInBytes } from '#domain/library/index';
+import { rulebook } from '#domain/networks/index';
+import type { FileStore } from '#ports/library/file-store';
+import type { FileProperties } from '#ports/library/upload';
 import type { ReadItem } from '#ports/integrations/feed-reader';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';

@@ -1,8 +1,6 @@
 import { systemClock } from '#adapters/system/clock';
-import { workKinds } from '#domain/jobs/index';
-import { countRecords, exportLines } from '#domain/storage/index';
-import { toDateTime } from '#domain/shared/index';
-import type { Storage } from '#ports/storage/storage';
+import { countRecords, exportLines, toDateTime, workKinds } from '#domain/foundation/index';
+import type { Storage } from '#ports/foundation/storage';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { resolve } from 'node:path';

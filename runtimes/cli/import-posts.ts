@@ -12,8 +12,8 @@ import {
   rowChunks,
   unknownColumns,
   writeRefused,
-} from '#domain/post-import/index';
-import { withWindows1252 } from '#domain/shared/index';
+} from '#domain/publishing/index';
+import { withWindows1252 } from '#domain/foundation/index';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { ActingOptions } from './acting-app.ts';
 import { actingRun } from './acting-run.ts';

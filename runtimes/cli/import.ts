@@ -1,8 +1,7 @@
 import { systemClock } from '#adapters/system/clock';
 import { parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { toDateTime } from '#domain/shared/index';
-import { importLines, requireEmpty } from '#domain/storage/index';
+import { importLines, requireEmpty, toDateTime } from '#domain/foundation/index';
 import { createReadStream } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';

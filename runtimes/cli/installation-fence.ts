@@ -1,4 +1,4 @@
-import type { InstallationFence } from '#ports/storage/installation-fence';
+import type { InstallationFence } from '#ports/foundation/installation-fence';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 
 /** Returns the fence of the database at an address. Only its driver is loaded. */

@@ -1,7 +1,7 @@
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { sealAnew, type SealedSurvey, surveySealed } from '#domain/storage/index';
-import type { Kind, Storage } from '#ports/storage/storage';
+import { sealAnew, type SealedSurvey, surveySealed } from '#domain/foundation/index';
+import type { Kind, Storage } from '#ports/foundation/storage';
 import { changeKeyFile } from '../config/change-key-file.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Settings } from '../config/settings.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '#domain/shared/index';
-import type { PublicationState } from '#ports/publications/publication';
+import { cutText } from '#domain/foundation/index';
+import type { PublicationState } from '#ports/publishing/publication';
 import { colour } from './colour.ts';
 import type { Posting } from './posting.ts';
 import { table } from './table.ts';

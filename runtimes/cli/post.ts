@@ -1,5 +1,5 @@
 import type { AccountView } from '#domain/accounts/index';
-import type { PublicationInput } from '#domain/publications/index';
+import type { PublicationInput } from '#domain/publishing/index';
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { basename } from 'node:path';

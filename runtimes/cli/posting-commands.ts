@@ -1,7 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { assistantScopes } from '#domain/assistants/index';
+import { assistantScopes } from '#domain/access/index';
 import { socialNetworks } from '#domain/networks/index';
-import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantScope } from '#ports/access/assistant';
 import type { actingRun } from './acting-run.ts';
 import { openContainer } from './open-container.ts';
 import { ending, type Run } from './run.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import type { AppCaller } from '#ports/authentication/caller';
+import type { AppCaller } from '#ports/access/caller';
 
 /** The context of a command that acts for an app. */
 export interface Posting {

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import type { OperatedUser } from '#domain/authentication/index';
+import type { OperatedUser } from '#domain/access/index';
 import { currentOperator } from './current-operator.ts';
 import { openContainer } from './open-container.ts';
 import { ending, type Run } from './run.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Container } from 'inversify';
 import { tokens } from '../container/tokens.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/shared/index';
+import { editDistance } from '#domain/foundation/index';
 import { variables } from './environment.ts';
 
 // Shorter names are too often close to a variable of another program.

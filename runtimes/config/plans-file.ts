@@ -1,5 +1,5 @@
-import { plans } from '#domain/plans/index';
-import type { PlanData, PlanTable } from '#ports/clients/client';
+import { plans } from '#domain/access/index';
+import type { PlanData, PlanTable } from '#ports/access/client';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Settings, SettingsError } from './settings.ts';

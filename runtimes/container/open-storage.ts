@@ -1,6 +1,6 @@
-import { InstallationClosed } from '#domain/storage/index';
-import type { Logger } from '#ports/shared/logger';
-import type { Storage } from '#ports/storage/storage';
+import { InstallationClosed } from '#domain/foundation/index';
+import type { Logger } from '#ports/foundation/logger';
+import type { Storage } from '#ports/foundation/storage';
 import { databaseFix, parseDatabaseAddress } from '../config/database-address.ts';
 import { getReason } from '../config/reason-of.ts';
 import { SettingsError } from '../config/settings.ts';

@@ -1,4 +1,4 @@
-import type { PlanTable } from '#ports/clients/client';
+import type { PlanTable } from '#ports/access/client';
 import type { PlatformSettings } from '#ports/platform/platform-ports';
 import type { Settings } from '../config/settings.ts';
 

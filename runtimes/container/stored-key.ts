@@ -1,7 +1,7 @@
 import type { PeriodKeys } from '#adapters/system/rotating-keyring';
 import { newTokenKey } from '#adapters/system/token-key';
-import { kinds } from '#domain/storage/index';
-import type { StoredKey } from '#ports/shared/idempotency';
+import { kinds } from '#domain/foundation/index';
+import type { StoredKey } from '#ports/foundation/idempotency';
 import type { Ports } from '#ports/platform/platform-ports';
 import { SettingsError } from '../config/settings.ts';
 

@@ -1,6 +1,6 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
-import { catalogue } from '#domain/errors/index';
-import { lasting, type LastingThing } from '#domain/authentication/index';
+import { catalogue } from '#domain/foundation/index';
+import { lasting, type LastingThing } from '#domain/access/index';
 import { operations } from '#domain/platform/index';
 import { variables } from '../config/environment.ts';
 

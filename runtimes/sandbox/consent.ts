@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { html } from '#domain/shared/index';
+import { html } from '#domain/foundation/index';
 import { page } from './page.ts';
 
 /** A person who can grant access on a stand-in's consent page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { socialNetworks } from '#domain/networks/index';
-import { faultKinds } from '#domain/sandbox/index';
+import { faultKinds } from '#domain/platform/index';
 
 function isPattern(text: string): boolean {
   try {

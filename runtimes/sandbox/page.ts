@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 
 const style = {
   html: `

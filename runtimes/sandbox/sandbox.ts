@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type SandboxDrive, sandboxDrive } from './drive/stand-in.ts';
 import { type Fault, type FaultBook, Faults, faultSchema } from './faults.ts';
 import { sandboxFeeds } from './feeds/index.ts';

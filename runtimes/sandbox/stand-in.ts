@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { PushForm } from './pushes.ts';
 import type { SandboxPost, Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';

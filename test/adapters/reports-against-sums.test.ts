@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AccountDay } from '#ports/metrics/account-day';
-import type { MetricName } from '#ports/metrics/metrics';
-import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
-import type { MetricRow, ReportGroup } from '#ports/metrics/reports';
+import type { AccountDay } from '#ports/numbers/account-day';
+import type { MetricName } from '#ports/numbers/metrics';
+import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
+import type { MetricRow, ReportGroup } from '#ports/numbers/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Publication } from '#ports/publications/publication';
-import type { Storage } from '#ports/storage/storage';
+import type { Publication } from '#ports/publishing/publication';
+import type { Storage } from '#ports/foundation/storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { accountDay, publication, publicationMetrics } from '../contracts/sample-records.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { kindNames, kinds } from '#domain/storage/kinds';
+import { kindNames, kinds } from '#domain/foundation/storage/kinds';
 import { nodesOf, type SourceFile } from './source-files.ts';
 
 /** Where the conditions of a call stand among its arguments; `get` takes none. */

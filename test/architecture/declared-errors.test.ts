@@ -1,4 +1,4 @@
-import type { ErrorName } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/foundation/errors/catalogue';
 import { operations } from '#domain/platform/operations';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { raisedErrors } from './raised-errors.ts';
@@ -28,8 +28,8 @@ const held = { account_throttled: 'adapters/networks/shared/graph.ts' } as const
 
 /** What the rules tell of a type of post, which is raised as they told it. */
 const type = {
-  publications_not_supported: 'domain/publications/check-content.ts',
-  publication_type_not_supported: 'domain/publications/check-content.ts',
+  publications_not_supported: 'domain/publishing/publications/check-content.ts',
+  publication_type_not_supported: 'domain/publishing/publications/check-content.ts',
 } as const;
 
 /** What no use case names itself, and the file that does. */
@@ -136,7 +136,7 @@ describe('What an operation declares', () => {
     const files = [
       ...sourceFiles('adapters'),
       ...sourceFiles('domain/networks'),
-      ...sourceFiles('domain/publications'),
+      ...sourceFiles('domain/publishing'),
       ...sourceFiles('domain/ai-plans'),
     ];
     const wrong = Object.values(fromOutside).flatMap((errors) =>

@@ -2,76 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { catalogue } from '#domain/errors/catalogue';
+import { catalogue } from '#domain/foundation/errors/catalogue';
 import { socialNetworks } from '#domain/networks/rulebook';
+import { contexts } from './contexts.ts';
 import { findImpurities } from './impurities.ts';
 import { describeNode, nodesOf, parseSource, root, sourceFiles } from './source-files.ts';
 
-const areas = [
-  'accounts',
-  'ai-plans',
-  'apps',
-  'assistants',
-  'audit',
-  'authentication',
-  'calendars',
-  'catalog',
-  'clients',
-  'comment-facts',
-  'comments',
-  'contact-identities',
-  'contacts',
-  'dashboard',
-  'erasures',
-  'explanations',
-  'facts',
-  'feeds',
-  'file-sources',
-  'files',
-  'integration-facts',
-  'integrations',
-  'message-templates',
-  'message-facts',
-  'messages',
-  'metric-facts',
-  'metrics',
-  'organizations',
-  'people',
-  'post-import',
-  'products',
-  'publications',
-  'report',
-  'roles',
-  'sandbox',
-  'slots',
-  'templates',
-  'webhooks',
-];
-/** What every area uses. */
-const foundations = [
-  'concerns',
-  'effects',
-  'erasures',
-  'errors',
-  'facts',
-  'incoming',
-  'input',
-  'jobs',
-  'mail',
-  'networks',
-  'older-dialect',
-  'plans',
-  'platform',
-  'sending',
-  'schemas',
-  'shared',
-  'web',
-  'storage',
-];
-
 const allowedFolders: Readonly<Record<string, readonly string[]>> = {
-  ports: [...areas, ...foundations],
-  domain: [...areas, ...foundations],
+  ports: contexts,
+  domain: contexts,
+  'test/domain': contexts,
   adapters: [
     'agenda',
     'ai',

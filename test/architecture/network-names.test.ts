@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { catalogue } from '#domain/errors/catalogue';
+import { catalogue } from '#domain/foundation/errors/catalogue';
 import { socialNetworks } from '#domain/networks/rulebook';
 import { describeNode, nodesOf, parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -20,12 +20,16 @@ function findNetworkNames(file: SourceFile): string[] {
 }
 
 // The interface names some ways to connect, and an option of messages, after their network.
-const named = ['domain/schemas/authorization-schema.ts', 'domain/schemas/message-schema.ts'];
+const named = [
+  'domain/contract/schemas/authorization-schema.ts',
+  'domain/contract/schemas/message-schema.ts',
+];
 
 test('no network is named in the domain outside its rules, the errors and the ways to connect', () => {
   const others = sourceFiles('domain').filter(
     ({ path }) =>
-      !/^domain\/(?:errors|networks)\//.test(path) && !['domain/index.ts', ...named].includes(path),
+      !/^domain\/(?:foundation\/errors|networks(?!\/sending))\//.test(path) &&
+      !['domain/index.ts', ...named].includes(path),
   );
   expect(others.length).toBeGreaterThan(100);
   expect(others.flatMap(findNetworkNames)).toEqual([]);
@@ -39,5 +43,5 @@ test.each([
   ['// On X and Slack alone.', 0],
   ['const x_credits = 1;', 0],
 ])('%s', (text, found) => {
-  expect(findNetworkNames(parseSource('domain/publications/any.ts', text))).toHaveLength(found);
+  expect(findNetworkNames(parseSource('domain/publishing/publications/any.ts', text))).toHaveLength(found);
 });

@@ -1,4 +1,4 @@
-import { catalogue, type ErrorName } from '#domain/errors/catalogue';
+import { catalogue, type ErrorName } from '#domain/foundation/errors/catalogue';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, root, sourceFiles } from './source-files.ts';
@@ -72,7 +72,7 @@ export function raisedErrors(): ReadonlyMap<string, ReadonlySet<ErrorName>> {
   };
   const raised = new Map<string, ReadonlySet<ErrorName>>();
   for (const file of program.getSourceFiles()) {
-    if (!/\/domain\/[\w-]+\/(\w+-)?operations\.ts$/.test(file.fileName)) continue;
+    if (!/\/domain\/[\w/-]+\/(\w+-)?operations\.ts$/.test(file.fileName)) continue;
     for (const row of [...nodesOf(file)].filter(ts.isPropertyAssignment)) {
       const [definition] = ts.isCallExpression(row.initializer) ? row.initializer.arguments : [];
       if (!definition || !ts.isObjectLiteralExpression(definition)) continue;

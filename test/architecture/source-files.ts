@@ -40,7 +40,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of children) yield* nodesOf(child);
 }
 
-/** Where a node stands and what it is, for people: `domain/shared/count.ts:12 Date.now()`. */
+/** Where a node stands and what it is, for people: `domain/foundation/shared/count.ts:12 Date.now()`. */
 export function describeNode({ path, tree }: SourceFile, node: ts.Node): string {
   const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
   return `${path}:${String(line + 1)} ${node.getText(tree).split('\n')[0] ?? ''}`;

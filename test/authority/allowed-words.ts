@@ -1,6 +1,6 @@
-import type { OrganizationPermission, OwnClientPermission } from '#domain/authentication/permissions';
-import type { PortalScreen } from '#ports/authentication/portal-link';
-import type { AssistantScope } from '#ports/authentication/assistant';
+import type { OrganizationPermission, OwnClientPermission } from '#domain/access/authentication/permissions';
+import type { PortalScreen } from '#ports/access/portal-link';
+import type { AssistantScope } from '#ports/access/assistant';
 import type { WordKind } from './world.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, readonly WordKind[]>>;

@@ -1,11 +1,11 @@
 // Long because one call stands here for each operation that makes, changes or hands out something.
 import type { NamedOperation } from '#domain/platform/operations';
-import { organizationPermissions, clientPermissions } from '#domain/authentication/permissions';
+import { organizationPermissions, clientPermissions } from '#domain/access/authentication/permissions';
 import { noModels } from '#adapters/memory/no-models';
 import type { Models } from '#ports/ai-plans/models';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/foundation/errors/service-error';
 import { createWorld, operationNamed, type Place, type Sent } from './world.ts';
 import { ManualClock, wakeful } from '../fakes/manual-clock.ts';
 import { FakeFeed, newsItem } from '../fakes/test-feeds.ts';

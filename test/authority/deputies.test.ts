@@ -5,7 +5,7 @@ import {
   organizationPermissions,
   type OwnClientPermission,
   ownClientPermissions,
-} from '#domain/authentication/permissions';
+} from '#domain/access/authentication/permissions';
 import { describe, expect, test } from '@jest/globals';
 import { howChosen, isChosen } from '../chosen.ts';
 import { isOutcome, type Outcome, outcomes, whatComesOut } from './outcomes.ts';

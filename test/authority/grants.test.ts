@@ -4,9 +4,9 @@ import {
   clientPermissions,
   type OrganizationPermission,
   organizationPermissions,
-} from '#domain/authentication/permissions';
-import { ServiceError } from '#domain/errors/service-error';
-import type { Caller } from '#ports/authentication/caller';
+} from '#domain/access/authentication/permissions';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import type { Caller } from '#ports/access/caller';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addUser } from '../fakes/tenants.ts';
 import { howChosen, isChosen } from '../chosen.ts';

@@ -1,5 +1,5 @@
-import { lasting } from '#domain/authentication/lasting';
-import { clientPermissions } from '#domain/authentication/permissions';
+import { lasting } from '#domain/access/authentication/lasting';
+import { clientPermissions } from '#domain/access/authentication/permissions';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { operator } from '../fakes/test-platform.ts';

@@ -1,6 +1,6 @@
 // Long because what each permission can bring about is one table, with how each of it is seen.
-import { heldIn, heldInClient } from '#domain/authentication/authorize';
-import type { Caller } from '#ports/authentication/caller';
+import { heldIn, heldInClient } from '#domain/access/authentication/authorize';
+import type { Caller } from '#ports/access/caller';
 import { act, createStage, deeds, ownAddress, ownWords, passDays, removals, type Stage } from './deeds.ts';
 import { word } from './world.ts';
 

@@ -2,7 +2,7 @@ import {
   clientPermissionFor,
   organizationPermissions,
   ownClientPermissions,
-} from '#domain/authentication/permissions';
+} from '#domain/access/authentication/permissions';
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutants/mutant.ts';
 
-const authorize = 'domain/authentication/authorize.ts';
+const authorize = 'domain/access/authentication/authorize.ts';
 
 /** One check each, so that every test of authority shows that it can fail. */
 export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
@@ -12,7 +12,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a role of an organization counts there alone',
-    file: 'domain/authentication/roles-of.ts',
+    file: 'domain/access/authentication/roles-of.ts',
     find: `  id_organization === undefined || id_organization === _id;`,
     replace: `  id_organization === undefined || _id !== undefined;`,
   },
@@ -42,7 +42,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'the screen of accounts shows accounts',
-    file: 'domain/authentication/portal-permissions.ts',
+    file: 'domain/access/authentication/portal-permissions.ts',
     find: `  accounts: always,`,
     replace: `  accounts: [...always, 'messages:read'],`,
   },
@@ -66,27 +66,27 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'nobody takes permissions out of a role that they lack',
-    file: 'domain/roles/roles.ts',
+    file: 'domain/access/roles/roles.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   try {`,
     replace: `  try {`,
   },
   {
     why: 'nobody deletes a role that allows more than they may',
-    file: 'domain/roles/roles.ts',
+    file: 'domain/access/roles/roles.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await ports.storage.remove('roles', role._id);`,
     replace: `  await ports.storage.remove('roles', role._id);`,
   },
   {
     why: 'nobody invites to a role that allows more than they may',
-    file: 'domain/roles/invite.ts',
+    file: 'domain/access/roles/invite.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
     replace: '',
   },
   {
     why: 'nobody adds people to a role that allows more than they may',
-    file: 'domain/roles/role-users.ts',
+    file: 'domain/access/roles/role-users.ts',
     find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
   await addMember(`,
@@ -107,25 +107,25 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'the dashboard lists posts where one may read them',
-    file: 'domain/metrics/dashboard.ts',
+    file: 'domain/numbers/metrics/dashboard.ts',
     find: `publications: sees.publications ? await readable('publications:read') : undefined,`,
     replace: `publications: sees.publications ? organizations : undefined,`,
   },
   {
     why: 'lists of organizations show those that one may read',
-    file: 'domain/authentication/reach.ts',
+    file: 'domain/access/authentication/reach.ts',
     find: `organizations: own.has('client_organization:read') ? {} :`,
     replace: `organizations: own.size >= 0 ? {} :`,
   },
   {
     why: 'a person who was deleted has no assistants',
-    file: 'domain/assistants/find-assistant.ts',
+    file: 'domain/access/assistants/find-assistant.ts',
     find: `if (!user || !isActive(user)) throw new ServiceError('caller_deleted');`,
     replace: `if (!user) throw new ServiceError('caller_deleted');`,
   },
   {
     why: 'a person who was deleted is signed in no more',
-    file: 'domain/authentication/authenticate.ts',
+    file: 'domain/access/authentication/authenticate.ts',
     find: `if (!user || !isActive(user)) throw new ServiceError('caller_deleted');`,
     replace: `if (!user) throw new ServiceError('caller_deleted');`,
   },
@@ -137,55 +137,55 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'invitations are counted by client',
-    file: 'domain/roles/invite.ts',
+    file: 'domain/access/roles/invite.ts',
     find: `counted: ['invitation of client', scope.id_client],`,
     replace: `counted: ['invitation of client', 'everybody'],`,
   },
   {
     why: 'the feeds of a suspended client are not read',
-    file: 'domain/feeds/sweep-feeds.ts',
+    file: 'domain/integrations/feeds/sweep-feeds.ts',
     find: `    suspended: 'waits',`,
     replace: '',
   },
   {
     why: 'the inbox needs a plan with an inbox',
-    file: 'domain/authentication/access.ts',
+    file: 'domain/access/authentication/access.ts',
     find: `plan && (await requirePlan(ports, organization.id_client, plan))`,
     replace: `undefined`,
   },
   {
     why: 'what lasts needs what it can do',
-    file: 'domain/authentication/authority.ts',
+    file: 'domain/access/authentication/authority.ts',
     find: `  if (missing.length === 0) return;`,
     replace: `  if (missing.length >= 0) return;`,
   },
   {
     why: 'a feed stops with its owner',
-    file: 'domain/feeds/feed-owner.ts',
+    file: 'domain/integrations/feeds/feed-owner.ts',
     find: `return ownerMay(ports, await feedOwner(ports, integration), 'feed', organization);`,
     replace: `return (await feedOwner(ports, integration)) !== undefined;`,
   },
   {
     why: 'a link to a report ends with its maker',
-    file: 'domain/report/open-report.ts',
+    file: 'domain/numbers/report/open-report.ts',
     find: `if (!record || !(await ownerMay(ports, record, 'report_link', organization))) return nothing;`,
     replace: `if (!record) return nothing;`,
   },
   {
     why: 'a calendar link ends with its maker',
-    file: 'domain/calendars/open-calendar.ts',
+    file: 'domain/publishing/calendars/open-calendar.ts',
     find: `  if (isOwned && !(await ownerMay(ports, link, 'calendar_link', organization))) return undefined;`,
     replace: '',
   },
   {
     why: 'nobody takes a role from others that allows more than they may',
-    file: 'domain/roles/role-users.ts',
+    file: 'domain/access/roles/role-users.ts',
     find: `  if (!isOwn) await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
     replace: '',
   },
   {
     why: 'a suspended client does what is allowed to it',
-    file: 'domain/authentication/suspension.ts',
+    file: 'domain/access/authentication/suspension.ts',
     find: `return (exceptions[id] ?? usual) === 'allowed';`,
     replace: `return (exceptions[id] ?? usual) !== '';`,
   },

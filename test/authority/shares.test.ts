@@ -1,6 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
-import { plans } from '#domain/plans/plans';
-import { organizationPermissions } from '#domain/authentication/permissions';
+import type { Caller } from '#ports/access/caller';
+import { plans } from '#domain/access/limits/plans';
+import { organizationPermissions } from '#domain/access/authentication/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addApp, addUser } from '../fakes/tenants.ts';
 import { serveTestPlatform } from '../fakes/test-service.ts';

@@ -1,6 +1,6 @@
-import { clientPermissions } from '#domain/authentication/permissions';
-import { ServiceError } from '#domain/errors/service-error';
-import type { PlanIdentifier } from '#ports/clients/client';
+import { clientPermissions } from '#domain/access/authentication/permissions';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import type { PlanIdentifier } from '#ports/access/client';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { operator } from '../fakes/test-platform.ts';
 import { serveTestPlatform } from '../fakes/test-service.ts';

@@ -1,7 +1,7 @@
 // Long because everything that outlives the call that made it is made here, with how it is tried again.
-import type { LastingName } from '#domain/authentication/lasting';
-import { ServiceError } from '#domain/errors/service-error';
-import type { Caller } from '#ports/authentication/caller';
+import type { LastingName } from '#domain/access/authentication/lasting';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import type { Caller } from '#ports/access/caller';
 import { newsItem } from '../fakes/test-feeds.ts';
 import { answersAreOut } from '../fakes/test-platform.ts';
 import { ownAddress, ownWords, type Stage } from './deeds.ts';

@@ -1,13 +1,13 @@
-import { permissionsOfScopes } from '#domain/authentication/assistant-scopes';
+import { permissionsOfScopes } from '#domain/access/authentication/assistant-scopes';
 import {
   clientPermissionFor,
   clientPermissions,
   organizationPermissions,
   ownClientPermissions,
-} from '#domain/authentication/permissions';
-import { ServiceError } from '#domain/errors/service-error';
+} from '#domain/access/authentication/permissions';
+import { ServiceError } from '#domain/foundation/errors/service-error';
 import { type NamedOperation, operations } from '#domain/platform/operations';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   readByClientPermission,

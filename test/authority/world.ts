@@ -1,8 +1,8 @@
 // Long because one of each kind of record stands here, with a word of its own in each.
 import { type NamedOperation, operations } from '#domain/platform/operations';
-import { parseFields, schemasOf } from '#domain/input/index';
-import type { Caller, PortalCaller } from '#ports/authentication/caller';
-import type { PortalScreen } from '#ports/authentication/portal-link';
+import { parseFields, schemasOf } from '#domain/contract/index';
+import type { Caller, PortalCaller } from '#ports/access/caller';
+import type { PortalScreen } from '#ports/access/portal-link';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';

@@ -1,6 +1,6 @@
 import { socialNetworks } from '../../domain/networks/rulebook.ts';
-import { checkPost } from '../../domain/publications/check-post.ts';
-import { countGraphemes } from '../../domain/shared/count.ts';
+import { checkPost } from '../../domain/publishing/publications/check-post.ts';
+import { countGraphemes } from '../../domain/foundation/shared/count.ts';
 import type { Row } from './table.ts';
 
 const rounds = 2000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import { processDue } from '#domain/jobs/process-due';
+import { processDue } from '#domain/foundation/jobs/process-due';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { publication } from '../contracts/sample-records.ts';
 import { startPostgres } from '../servers/postgres.js';

@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFeedReader } from '../../adapters/web/index.ts';
-import { connectFeed } from '../../domain/feeds/index.ts';
+import { connectFeed } from '../../domain/integrations/feeds/connect-feed.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { postwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';

@@ -1,6 +1,6 @@
 import { openMongo } from '#adapters/mongo/mongo-database';
-import { metricNames } from '#domain/storage/index';
-import type { Kind } from '#ports/storage/storage';
+import { metricNames } from '#domain/foundation/index';
+import type { Kind } from '#ports/foundation/storage';
 import { identifier } from '../contracts/sample-records.ts';
 
 /** Five organizations with the same; what is measured is of the first. */

@@ -9,7 +9,7 @@ import { run } from 'graphile-worker';
 import pg from 'pg';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import { processDue } from '#domain/jobs/process-due';
+import { processDue } from '#domain/foundation/jobs/process-due';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 
 const [system = '', url = '', due = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { kinds } from '#domain/storage/kinds';
-import { sealAnew } from '#domain/storage/seal-anew';
+import { kinds } from '#domain/foundation/storage/kinds';
+import { sealAnew } from '#domain/foundation/storage/seal-anew';
 import { stat } from 'node:fs/promises';
 import pg from 'pg';
 import { seedPublications } from '../servers/seed-publications.ts';

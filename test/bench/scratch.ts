@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Sealed } from '#ports/shared/secrets';
-import type { Storage } from '#ports/storage/storage';
+import type { Sealed } from '#ports/foundation/secrets';
+import type { Storage } from '#ports/foundation/storage';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { x } from '#domain/networks/x/rules';
-import { bookedIn, creditsOf, monthOf, spentIn } from '#domain/plans/pools';
-import { bytesOf } from '#domain/plans/quotas';
-import { sentParts } from '#domain/publications/parts';
-import type { Storage } from '#ports/storage/storage';
+import { bookedIn, creditsOf, monthOf, spentIn } from '#domain/access/limits/pools';
+import { bytesOf } from '#domain/access/limits/quotas';
+import { sentParts } from '#domain/publishing/publications/parts';
+import type { Storage } from '#ports/foundation/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
 import { acquainted, chatting, toPerson, readRows, strangers } from './chats.ts';
 import type { Network } from './network.ts';

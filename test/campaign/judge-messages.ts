@@ -1,4 +1,4 @@
-import type { MessageState } from '#ports/messages/message';
+import type { MessageState } from '#ports/inbox/message';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { SandboxMessage } from '#runtimes/sandbox/stand-in';
 import { type Chat, type Conversation, toKey, listAll, readRows } from './chats.ts';

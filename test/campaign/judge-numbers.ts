@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { mustBeNone, type Seen, type Verdict } from './judge.ts';
 import type { Post } from './load.ts';
 import type { Network } from './network.ts';

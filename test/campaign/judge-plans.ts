@@ -1,6 +1,6 @@
-import { spentIn } from '#domain/plans/pools';
+import { spentIn } from '#domain/access/limits/pools';
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
 import { mustBeNone, type Seen, type Verdict } from './judge.ts';
 import type { Planned } from './plans.ts';

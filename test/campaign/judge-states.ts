@@ -1,4 +1,4 @@
-import type { MessageState } from '#ports/messages/message';
+import type { MessageState } from '#ports/inbox/message';
 import { mustBeNone, type Verdict } from './judge.ts';
 import type { Received } from './receiver.ts';
 

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
 import { findLogs, markIn } from './calls.ts';
 import { countCounters, countLeases } from './count.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MessageState } from '#ports/messages/message';
+import type { MessageState } from '#ports/inbox/message';
 import {
   acquainted,
   type Chat,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { type Harm, wreak } from './chaos.ts';
 import type { Cluster } from './cluster.ts';
 import type { CampaignDatabase } from './databases.ts';

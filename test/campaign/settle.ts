@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { countDue } from './count.ts';
 import { lateJobs } from './job-records.ts';
 import type { CampaignTime } from './time.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 
 /** The time of a campaign: that of this machine, until some of it is skipped. */
 export function campaignTime() {

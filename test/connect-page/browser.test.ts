@@ -1,5 +1,5 @@
 // One file, although long: one browser and one service make all of these trips.
-import type { Sealed } from '#ports/shared/secrets';
+import type { Sealed } from '#ports/foundation/secrets';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { blueskyAddresses, createBlueskyAccount } from '../servers/bluesky-account.ts';
 import { describeInChromium, launchChromium } from '../servers/chromium.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plans as namedPlans } from '#domain/plans/plans';
+import { plans as namedPlans } from '#domain/access/limits/plans';
 import { describeInChromium } from '../servers/chromium.ts';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';

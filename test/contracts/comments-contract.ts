@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rulebook } from '#domain/networks/rulebook';
 import { crashPoints } from '../crash/crash-points.ts';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import type { Reply, SandboxComments } from '#runtimes/sandbox/stand-in';
 import {
   networkWorkbench,

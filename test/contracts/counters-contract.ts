@@ -1,4 +1,4 @@
-import type { CounterEntry, Storage } from '#ports/storage/storage';
+import type { CounterEntry, Storage } from '#ports/foundation/storage';
 import type { TestRunner } from './test-runner.ts';
 
 /**

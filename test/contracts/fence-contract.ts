@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { InstallationFence } from '#ports/storage/installation-fence';
-import type { Storage } from '#ports/storage/storage';
+import type { InstallationFence } from '#ports/foundation/installation-fence';
+import type { Storage } from '#ports/foundation/storage';
 import { account, identifier } from './sample-records.ts';
 
 /** The database under test, and what closes it. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ByteStream, FileStore } from '#ports/files/file-store';
+import type { ByteStream, FileStore } from '#ports/library/file-store';
 import type { TestRunner } from './test-runner.ts';
 
 /** Creates a stream with one chunk for each text. */

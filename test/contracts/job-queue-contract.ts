@@ -1,5 +1,5 @@
-import type { JobQueue } from '#ports/jobs/job-queue';
-import type { Logger } from '#ports/shared/logger';
+import type { JobQueue } from '#ports/foundation/job-queue';
+import type { Logger } from '#ports/foundation/logger';
 import { eventually } from '../servers/eventually.ts';
 import type { TestRunner } from './test-runner.ts';
 

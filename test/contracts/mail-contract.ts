@@ -1,4 +1,4 @@
-import type { Mail, MailSender } from '#ports/mail/mail';
+import type { Mail, MailSender } from '#ports/foundation/mail';
 import type { TestRunner } from './test-runner.ts';
 
 /** The sender's address that senders under test must be given. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withSession } from '#domain/accounts/account-session';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import { networkMetrics } from '#domain/networks/network-metrics';
 import type { MeasuredPost } from '#ports/networks/network-metrics';
 import {

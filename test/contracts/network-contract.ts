@@ -1,7 +1,7 @@
 // Long, so that everything every network must do can be read in one place.
 import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
 import { rulebook } from '#domain/networks/rulebook';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
 import { crashPoints } from '../crash/crash-points.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { rulebook } from '#domain/networks/rulebook';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 // Words of ten scripts, and what networks count differently.

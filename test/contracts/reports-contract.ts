@@ -1,7 +1,7 @@
 // One file although it is long, because the contract of one port is read as a whole.
-import type { MetricName } from '#ports/metrics/metrics';
-import type { ReportGroup } from '#ports/metrics/reports';
-import type { Storage } from '#ports/storage/storage';
+import type { MetricName } from '#ports/numbers/metrics';
+import type { ReportGroup } from '#ports/numbers/reports';
+import type { Storage } from '#ports/foundation/storage';
 import { accountDay, identifier, publication, publicationMetrics } from './sample-records.ts';
 import type { TestRunner } from './test-runner.ts';
 

@@ -1,12 +1,12 @@
 import type { Account } from '#ports/accounts/account';
-import type { Comment } from '#ports/comments/comment';
-import type { Contact } from '#ports/contacts/contact';
-import type { Message } from '#ports/messages/message';
-import type { AccountDay } from '#ports/metrics/account-day';
+import type { Comment } from '#ports/inbox/comment';
+import type { Contact } from '#ports/inbox/contact';
+import type { Message } from '#ports/inbox/message';
+import type { AccountDay } from '#ports/numbers/account-day';
 import type { Integration } from '#ports/integrations/integration';
-import type { Day } from '#ports/metrics/metrics';
-import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
-import type { Publication } from '#ports/publications/publication';
+import type { Day } from '#ports/numbers/metrics';
+import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
+import type { Publication } from '#ports/publishing/publication';
 
 /** Returns 24 hex digits that sort as their numbers do. */
 export function identifier(number: number): string {

@@ -1,5 +1,5 @@
 // One file although it is long, because the contract of one port is read as a whole.
-import type { Query, Storage, Where } from '#ports/storage/storage';
+import type { Query, Storage, Where } from '#ports/foundation/storage';
 import { account, identifier, message, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
 import { describeReports } from './reports-contract.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { eventually } from '../servers/eventually.ts';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { serviceOnClock } from './service-on-clock.ts';

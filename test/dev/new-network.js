@@ -67,7 +67,11 @@ const entries = [
     "{ 'publish revoked': 'done', 'deletePublication revoked': 'done' }",
   ],
   ['test/adapters/networks/failures-by-operation/prepare.ts', 'networks', '{ post: text }'],
-  ['test/domain/concerns/token-lifetimes.test.ts', 'lifetimes', '{ lasts: 7 * day, renewed: true }'],
+  [
+    'test/domain/platform/incidents/token-lifetimes.test.ts',
+    'lifetimes',
+    '{ lasts: 7 * day, renewed: true }',
+  ],
 ];
 for (const [path, constant, entry] of entries)
   files.push([path, withEntry(read(path), constant, named(`  __network__: ${entry},`))]);

@@ -1,13 +1,14 @@
 import { accountState, accountTransitions, moveAccount } from '#domain/accounts/account-state';
-import { connectTokenRefusal, connectTokenState } from '#domain/authentication/connect-token-state';
-import { changeableStates, publicationTransitions } from '#domain/publications/publication-state';
+import { connectTokenRefusal, connectTokenState } from '#domain/access/authentication/connect-token-state';
 import {
+  changeableStates,
+  publicationTransitions,
   nextPublicationState,
   outcomeAfter,
   type PublicationEvent,
   type PublicationPhase,
-} from '#domain/publications/publication-state';
-import type { ConnectToken } from '#ports/authentication/connect-token';
+} from '#domain/publishing/publications/publication-state';
+import type { ConnectToken } from '#ports/access/connect-token';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 

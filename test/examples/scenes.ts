@@ -1,4 +1,4 @@
-import { applyMessageFacts } from '#domain/message-facts/index';
+import { applyMessageFacts } from '#domain/inbox/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { comment } from '../contracts/sample-records.ts';
 import { answersAreOut } from '../fakes/test-platform.ts';

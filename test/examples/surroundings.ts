@@ -1,11 +1,11 @@
 import { noWeb } from '#adapters/memory/no-web';
-import { oneChunk } from '#domain/shared/index';
+import { oneChunk } from '#domain/foundation/index';
 import type { FileSource } from '#ports/integrations/file-source';
 import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
-import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
-import type { Web } from '#ports/shared/web';
+import type { SandboxFaults } from '#ports/platform/sandbox-faults';
+import type { Web } from '#ports/foundation/web';
 import { FakeNetwork } from '../fakes/fake-network.ts';
 import { FakeProducts } from '../fakes/fake-products.ts';
 import { FakeFeed } from '../fakes/test-feeds.ts';

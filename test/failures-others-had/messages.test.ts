@@ -1,5 +1,5 @@
 // The tests of this folder are about what went wrong for users of other services, and are named so. Those of messages
-// that are sent from here are in test/domain/messages/messages.test.ts.
+// that are sent from here are in test/domain/inbox/messages/messages.test.ts.
 import { describe, expect, test } from '@jest/globals';
 import { inTime } from '../fakes/in-time.ts';
 import {

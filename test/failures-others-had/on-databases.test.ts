@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetworkFailure } from '#domain/networks/index';
 import { createPlatform } from '#domain/platform/create-platform';
-import { pick } from '#domain/shared/index';
-import type { ConversationView } from '#domain/messages/conversation-view';
+import { pick } from '#domain/foundation/index';
+import type { ConversationView } from '#domain/inbox/messages/conversation-view';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import {
   body,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { dyingAt } from '../fakes/dying-storage.ts';
 import {
   at,

@@ -3,7 +3,7 @@ import { facebookMeaning } from '#adapters/networks/facebook/failures';
 import { instagramMeaning } from '#adapters/networks/instagram/failures';
 import { graphFailure } from '#adapters/networks/shared/graph';
 import { whatsappMeaning } from '#adapters/networks/whatsapp/failures';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import {
   at,
   body,

@@ -1,5 +1,5 @@
 import { noWeb } from '#adapters/memory/no-web';
-import type { Web } from '#ports/shared/web';
+import type { Web } from '#ports/foundation/web';
 import { createHash } from 'node:crypto';
 import type { startTestService } from './test-service.ts';
 

@@ -4,7 +4,7 @@ import {
   type FetchLike,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
-import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantScope } from '#ports/access/assistant';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { startTestService } from './test-service.ts';

@@ -1,4 +1,4 @@
-import { readCalendar } from '#domain/post-import/index';
+import { readCalendar } from '#domain/publishing/index';
 
 /** The moment at which calendars are read. */
 export const now = Date.parse('2026-11-26T04:00:00Z');

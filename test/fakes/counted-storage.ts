@@ -1,4 +1,4 @@
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 
 /** A storage that notes each call it is given, such as `get accounts` or `counters.reserve`. */
 export function createCountedStorage(storage: Storage): {

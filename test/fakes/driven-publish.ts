@@ -1,8 +1,8 @@
-import { beginSending } from '#domain/sending/sending';
+import { beginSending } from '#domain/networks/sending/sending';
 import type { NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { Attempt } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+import type { Clock } from '#ports/foundation/clock';
+import type { Logger } from '#ports/foundation/logger';
 
 /** What a test stores of a send in place of the core. */
 export interface DrivenInput extends PublishInput {

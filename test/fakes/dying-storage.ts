@@ -1,4 +1,4 @@
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 
 /** Returns a storage whose process dies before the given write, and after it. */
 export function dyingAt(

@@ -1,4 +1,4 @@
-import { oneChunk } from '#domain/shared/index';
+import { oneChunk } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConversation, NetworkMessages, NetworkPerson } from '#ports/networks/network-messages';
 

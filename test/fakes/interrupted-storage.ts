@@ -1,4 +1,4 @@
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 
 /** Returns a storage before whose given call something else happens, and whether it came to that. */
 export function interruptedAt(

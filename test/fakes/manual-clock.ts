@@ -1,4 +1,4 @@
-import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
 
 /** A clock that moves only when told. Sleepers wake when it passes their time, or when they are aborted. */
 export class ManualClock implements Clock {

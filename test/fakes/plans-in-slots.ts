@@ -1,6 +1,6 @@
 import type { AiPlanInput } from '#domain/ai-plans/prepare-plan';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { PostingSlot } from '#ports/slots/posting-slot';
+import type { PostingSlot } from '#ports/publishing/posting-slot';
 import { withPlans } from './test-plans.ts';
 
 /** On Monday at nine and at five, on Wednesday at noon, and on Thursday at eight. */

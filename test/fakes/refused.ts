@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/foundation/errors/service-error';
 
 /** Returns the error with which a call is refused; undefined when it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ServiceError | undefined> {

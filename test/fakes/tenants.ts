@@ -1,6 +1,6 @@
-import { clientPermissions } from '#domain/authentication/permissions';
-import type { Client } from '#ports/clients/client';
-import type { Organization } from '#ports/organizations/organization';
+import { clientPermissions } from '#domain/access/authentication/permissions';
+import type { Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
 const creation_date = '2026-11-20T09:00:00.000Z';

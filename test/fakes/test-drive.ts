@@ -2,8 +2,8 @@ import { createGoogleDrive, driveAddresses, type DriveSettings } from '#adapters
 import { systemClock } from '#adapters/system/clock';
 import type { Sandbox } from '#runtimes/sandbox/sandbox';
 import type { FileSource } from '#ports/integrations/file-source';
-import type { Caller } from '#ports/authentication/caller';
-import { openLibrary } from '../domain/files/library.ts';
+import type { Caller } from '#ports/access/caller';
+import { openLibrary } from '../domain/library/library.ts';
 
 /**
  * The drive of a sandbox, with other settings where they are given, asked through another `fetch` where there is one.

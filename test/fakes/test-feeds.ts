@@ -6,7 +6,7 @@ import type {
   ReadItem,
 } from '#ports/integrations/feed-reader';
 import type { IntegrationConfig } from '#ports/integrations/integration';
-import type { PlanData } from '#ports/clients/client';
+import type { PlanData } from '#ports/access/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { createTestPlatform } from './test-platform.ts';
 

@@ -1,6 +1,6 @@
 import type { AiPlanInput } from '#domain/ai-plans/prepare-plan';
 import type { ModelQuestion, Models } from '#ports/ai-plans/models';
-import type { PlanData } from '#ports/clients/client';
+import type { PlanData } from '#ports/access/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { withAccount } from './test-account.ts';
 

@@ -5,7 +5,7 @@ import { createAssistantHttp } from '#adapters/mcp/http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { TokenClaims } from '#ports/authentication/tokens';
+import type { TokenClaims } from '#ports/access/tokens';
 import { departures } from './served-description.ts';
 import { createTestPlatform } from './test-platform.ts';
 

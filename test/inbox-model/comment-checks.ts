@@ -1,5 +1,5 @@
-import type { Comment } from '#ports/comments/comment';
-import { kindNames } from '#domain/storage/index';
+import type { Comment } from '#ports/inbox/comment';
+import { kindNames } from '#domain/foundation/index';
 import { checkEvents } from './comment-events.ts';
 import type { Stage } from './comment-stage.ts';
 import type { World } from './comment-world.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '#ports/comments/comment';
+import type { Comment } from '#ports/inbox/comment';
 import fc from 'fast-check';
 import { checkAlways } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';

@@ -1,6 +1,6 @@
-import type { Comment } from '#ports/comments/comment';
+import type { Comment } from '#ports/inbox/comment';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { publication } from '../contracts/sample-records.ts';
 import { FakeNetwork } from '../fakes/fake-network.ts';
 import { anySignature } from '../fakes/receive.ts';

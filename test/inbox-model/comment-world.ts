@@ -1,5 +1,5 @@
 import { createPlatform, type Platform } from '#domain/platform/create-platform';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { dyingStorage } from '../fakes/dying-storage.ts';
 import { getProgress, undoneSince } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messages/message';
+import type { Message } from '#ports/inbox/message';
 import { checkConversations, checkOrder } from './message-conversations.ts';
 import {
   findComponent,

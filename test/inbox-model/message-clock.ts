@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 
 /** The shortest sleep for which the time is advanced; shorter ones only poll for work. */
 const patient = 1_000;

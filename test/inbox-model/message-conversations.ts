@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messages/message';
+import type { Message } from '#ports/inbox/message';
 import { must } from './message-checks.ts';
 import type { World } from './message-world.ts';
 

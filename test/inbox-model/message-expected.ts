@@ -1,4 +1,4 @@
-import type { Message } from '#ports/messages/message';
+import type { Message } from '#ports/inbox/message';
 import type { Called, Person, There } from './message-network.ts';
 import { dateBy } from './message-traits.ts';
 import type { Heard, Reading, Removal, World } from './message-world.ts';

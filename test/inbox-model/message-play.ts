@@ -1,8 +1,8 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { checkAtTheEnd, checkMeanwhile } from './message-checks.ts';
 import type { Fate, History, Step } from './message-history.ts';
 import type { Called, Person, There } from './message-network.ts';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { createWorld, type Removal, type World } from './message-world.ts';
 
 const minute = 60_000;

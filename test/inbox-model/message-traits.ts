@@ -1,4 +1,4 @@
-import type { Precision } from '#ports/shared/fact-time';
+import type { Precision } from '#ports/foundation/fact-time';
 
 /** The networks with private messages. */
 export const messageNetworks = ['facebook', 'instagram', 'whatsapp', 'x', 'bluesky'] as const;

@@ -1,8 +1,7 @@
 // Long, because all knowledge about both sides during a history is one state.
-import { kindNames } from '#domain/storage/index';
-import { createPlatform } from '#domain/platform/create-platform';
-import type { Platform } from '#domain/platform/create-platform';
-import type { Records, Storage } from '#ports/storage/storage';
+import { kindNames } from '#domain/foundation/index';
+import { createPlatform, type Platform } from '#domain/platform/create-platform';
+import type { Records, Storage } from '#ports/foundation/storage';
 import { dyingStorage } from '../fakes/dying-storage.ts';
 import { receive } from '../fakes/receive.ts';
 import { createTestPlatform } from '../fakes/test-platform.ts';

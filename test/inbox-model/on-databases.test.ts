@@ -1,6 +1,6 @@
 import { describe, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { howChosen, runs, sample } from '../chosen.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { checkAlways, checkEnd, checkPushed } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import type { History } from './comment-steps.ts';

@@ -1,6 +1,6 @@
 import type { NetworkEvent } from '#ports/networks/network-events';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
-import type { Precision } from '#ports/shared/fact-time';
+import type { Precision } from '#ports/foundation/fact-time';
 import type { CommentDeed, CommentNetwork } from './comment-networks.ts';
 
 /** The account's identifier at its network. */

@@ -71,11 +71,11 @@ function typeErrorsIn(paths: readonly string[]): string[] {
 }
 
 test.each([
-  ['operation', ['nowhere', 'countDrafts'], 'the context is one of: accounts, ai-plans,'],
-  ['operation', ['publications', '2fa'], '"2fa" is no name for a function'],
-  ['operation', ['publications', 'delete'], '"delete" is no name for a function'],
-  ['operation', ['publications', 'get-publication'], '"getPublication" is taken'],
-  ['operation', ['publications', 'listAccounts'], '"listAccounts" is taken'],
+  ['operation', ['nowhere', 'countDrafts'], 'the folder is one of: access/apps, access/assistants,'],
+  ['operation', ['publishing/publications', '2fa'], '"2fa" is no name for a function'],
+  ['operation', ['publishing/publications', 'delete'], '"delete" is no name for a function'],
+  ['operation', ['publishing/publications', 'get-publication'], '"getPublication" is taken'],
+  ['operation', ['publishing/publications', 'listAccounts'], '"listAccounts" is taken'],
   ['network', [], 'the name is lower-case letters and digits'],
   ['network', ['My-Space'], 'the name is lower-case letters and digits'],
   ['network', ['class'], 'the name is lower-case letters and digits'],
@@ -91,7 +91,7 @@ test('what is written has the right types and works, and one test of each fails 
   const before = await changeTimes();
   await run(folder, 'npm', 'run', 'new:network', 'mastodon');
   await run(folder, 'npm', 'run', 'new:operation', 'ai-plans', 'countDrafts');
-  await run(folder, 'npm', 'run', 'new:operation', 'publications', 'count-scheduled');
+  await run(folder, 'npm', 'run', 'new:operation', 'publishing/publications', 'count-scheduled');
   await followGuide();
   await run(folder, 'npm', 'run', 'docs');
 
@@ -104,7 +104,7 @@ test('what is written has the right types and works, and one test of each fails 
     'test/adapters/networks/mastodon',
     'test/architecture/network-folders',
     'test/domain/ai-plans/count-drafts',
-    'test/domain/publications/count-scheduled',
+    'test/domain/publishing/publications/count-scheduled',
   ];
   const json = join(folder, 'results.json');
   const runner = ['test/runner/main.js', '--maxWorkers=1', '--json', `--outputFile=${json}`, ...tests];

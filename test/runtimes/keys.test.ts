@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { kinds } from '#domain/storage/kinds';
+import { kinds } from '#domain/foundation/storage/kinds';
 import { followKeyFile } from '#runtimes/config/follow-key-file';
 import { openStorage } from '#runtimes/container/open-storage';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -109,7 +109,7 @@ test('a rotation that was killed goes on with the same key, and only then the ol
   const program = `
     import { parseSecretKeys, newSecretKey } from '#adapters/system/secret-keys';
     import { createSecrets } from '#adapters/system/secrets';
-    import { sealAnew } from '#domain/storage/seal-anew';
+    import { sealAnew } from '#domain/foundation/storage/seal-anew';
     import { changeKeyFile } from '#runtimes/config/change-key-file';
     import { openStorage } from '#runtimes/container/open-storage';
     import { readFile } from 'node:fs/promises';

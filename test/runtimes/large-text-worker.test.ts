@@ -1,7 +1,7 @@
 import { createLargeTexts } from '#adapters/system/large-texts';
 import { parseBody } from '#adapters/koa/json-body';
 import { readFeedText } from '#adapters/web/index';
-import { readPosts } from '#domain/post-import/index';
+import { readPosts } from '#domain/publishing/index';
 import { expect, test } from '@jest/globals';
 import { calendar, event, now } from '../fakes/calendar-files.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { movedKinds } from '#domain/storage/export-records';
-import { sealedFieldsOf, resealed } from '#domain/storage/sealed-fields';
+import { movedKinds } from '#domain/foundation/storage/export-records';
+import { sealedFieldsOf, resealed } from '#domain/foundation/storage/sealed-fields';
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { FeedItem } from '#ports/integrations/feed';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { openStorage } from '#runtimes/container/open-storage';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/access/limits/plans';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

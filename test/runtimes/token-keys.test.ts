@@ -4,7 +4,7 @@ import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { createTokens } from '#adapters/system/tokens';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import { createLocalJWKSet, decodeProtectedHeader, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { publicTokenKey } from '#adapters/system/keyring';

@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import type { CrashPoint } from '../crash/crash-points.ts';
 
 /** What a dead process does: nothing, for ever. */

@@ -1,5 +1,5 @@
 import { withSession } from '#domain/accounts/account-session';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import type { AccountNumbers, MeasuredPost, PostNumbers } from '#ports/networks/network-metrics';
 import type { NetworkWorkbench, TestFile } from './network-workbench.ts';
 

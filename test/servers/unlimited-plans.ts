@@ -1,4 +1,4 @@
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/access/limits/plans';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

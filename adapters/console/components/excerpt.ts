@@ -1,4 +1,4 @@
-import { cutWithEllipsis } from '#domain/shared/index';
+import { cutWithEllipsis } from '#domain/foundation/index';
 import type { components } from '../service/interface.ts';
 import { say } from '../texts/say.ts';
 

@@ -1,8 +1,7 @@
-import { type ErrorName, ServiceError } from '#domain/errors/index';
-import { passwordLength, type SignInOrigin } from '#domain/authentication/index';
+import { type ErrorName, type Html, html, ServiceError } from '#domain/foundation/index';
+import { passwordLength, type SignInOrigin } from '#domain/access/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
-import { type Html, html } from '#domain/shared/index';
 import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { pageDoor } from '../connect-page/page-door.ts';

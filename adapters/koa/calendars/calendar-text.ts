@@ -1,5 +1,5 @@
-import type { Calendar, CalendarEntry } from '#domain/calendars/index';
-import { countUtf8Bytes, cutWithEllipsis } from '#domain/shared/index';
+import type { Calendar, CalendarEntry } from '#domain/publishing/index';
+import { countUtf8Bytes, cutWithEllipsis } from '#domain/foundation/index';
 
 /** The maximum length of a line in bytes, without its end. */
 const maxLineBytes = 75;

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
+import { cutWithEllipsis, type Html, html } from '#domain/foundation/index';
 import type { Say } from './say.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;

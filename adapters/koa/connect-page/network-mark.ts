@@ -1,5 +1,5 @@
 import { networkMarks } from '#domain/networks/index';
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 /** Renders the logo of a network, decorative next to its name. */

@@ -1,5 +1,5 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import { page, describeAccount } from './pages.ts';
 import type { Say } from './say.ts';
 

@@ -1,12 +1,11 @@
 // Long, because every page of the flow shares one guard and one proof of who started it.
 import { NetworkFailure, rulebook } from '#domain/networks/index';
-import { ServiceError } from '#domain/errors/index';
-import type { ConnectSession } from '#ports/authentication/connect-token';
+import { type Html, ServiceError } from '#domain/foundation/index';
+import type { ConnectSession } from '#ports/access/connect-token';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { cheapPerMinute } from '../door.ts';
 import { readForm } from '../request-body.ts';
-import type { Html } from '#domain/shared/index';
 import { sendOnward, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Context } from 'koa';
 import { french } from './languages/french.ts';

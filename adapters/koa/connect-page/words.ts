@@ -1,7 +1,6 @@
 import type { ConnectResult } from '#domain/accounts/index';
-import { ServiceError } from '#domain/errors/index';
+import { type Html, html, ServiceError } from '#domain/foundation/index';
 import { connectRefusals, type NetworkFailure, rulebook } from '#domain/networks/index';
-import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Message } from './messages.ts';
 import type { Say } from './say.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
-import type { ConsoleSession } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
+import type { Caller } from '#ports/access/caller';
+import type { ConsoleSession } from '#domain/access/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { NamedOperation } from '#domain/platform/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';

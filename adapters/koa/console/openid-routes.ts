@@ -1,6 +1,5 @@
-import { openIdMilliseconds } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { html } from '#domain/shared/index';
+import { openIdMilliseconds } from '#domain/access/index';
+import { html, ServiceError } from '#domain/foundation/index';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';

@@ -1,4 +1,4 @@
-import { html } from '#domain/shared/index';
+import { html } from '#domain/foundation/index';
 import type Koa from 'koa';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { inputFailure } from '#domain/input/index';
-import { inWords } from '#domain/schemas/index';
+import { ServiceError } from '#domain/foundation/index';
+import { inputFailure, inWords } from '#domain/contract/index';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
 import { cheapPerMinute } from '../door.ts';

@@ -1,4 +1,4 @@
-import { catalogue, type ErrorName } from '#domain/errors/index';
+import { catalogue, type ErrorName } from '#domain/foundation/index';
 import type { Json } from './shapes.ts';
 
 /** Returns a reference to a component. */

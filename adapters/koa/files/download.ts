@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { mimeTypes } from '#domain/files/index';
-import type { FileFormat } from '#ports/files/upload';
+import { mimeTypes } from '#domain/library/index';
+import type { FileFormat } from '#ports/library/upload';
 import type { RoutePorts } from '../application-ports.ts';
 
 /** Downloads per minute from one address: networks fetch from few addresses, and a browser shows many files. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import { basePath } from '../base-path.ts';
 import { type Body, type Document, getName, type Parameter, type Placed, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '#domain/shared/index';
-import type { ReportLanguage } from '#domain/report/index';
+import { type Html, html } from '#domain/foundation/index';
+import type { ReportLanguage } from '#domain/numbers/index';
 
 /** A line or a set of columns. Missing values are not drawn. */
 export interface Series {

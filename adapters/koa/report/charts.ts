@@ -1,5 +1,5 @@
-import { type Html, html } from '#domain/shared/index';
-import type { ReportLanguage } from '#domain/report/index';
+import { type Html, html } from '#domain/foundation/index';
+import type { ReportLanguage } from '#domain/numbers/index';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type ChartData, frame, kinds, percent, pixels, plot, type Series } from './chart-frame.ts';

@@ -1,4 +1,4 @@
-import type { MetricName, Metrics, MissingReason } from '#ports/metrics/metrics';
+import type { MetricName, Metrics, MissingReason } from '#ports/numbers/metrics';
 import { rulebook } from '#domain/networks/index';
 import {
   type Comparison,
@@ -7,8 +7,8 @@ import {
   type Report,
   type ReportLanguage,
   reportLanguage,
-} from '#domain/report/index';
-import { type Html, html } from '#domain/shared/index';
+} from '#domain/numbers/index';
+import { type Html, html } from '#domain/foundation/index';
 import { type ChartData, kinds, type Series } from './chart-frame.ts';
 import { barChart, columnChart, lineChart } from './charts.ts';
 import { table, tableOnDemand } from './tables.ts';

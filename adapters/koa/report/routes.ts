@@ -1,5 +1,5 @@
-import { type ReportLanguage, reportLanguage } from '#domain/report/index';
-import { type Html, html, loadOptional } from '#domain/shared/index';
+import { type ReportLanguage, reportLanguage } from '#domain/numbers/index';
+import { type Html, html, loadOptional } from '#domain/foundation/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { show } from '../connect-page/answers.ts';

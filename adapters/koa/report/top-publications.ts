@@ -1,6 +1,6 @@
 import { rulebook } from '#domain/networks/index';
-import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/report/index';
-import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
+import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/numbers/index';
+import { cutWithEllipsis, type Html, html } from '#domain/foundation/index';
 
 const maxTextLength = 280;
 /** The maximum number of metrics per publication. */

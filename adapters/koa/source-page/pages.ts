@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import { getNames } from '../connect-page/asker-words.ts';
 import { page } from '../connect-page/pages.ts';
 import type { Say } from '../connect-page/say.ts';

@@ -1,6 +1,5 @@
-import { pickedFiles } from '#domain/file-sources/index';
-import { ServiceError } from '#domain/errors/index';
-import type { PagePass, SourceDescription } from '#domain/integrations/index';
+import { type PagePass, pickedFiles, type SourceDescription } from '#domain/integrations/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';

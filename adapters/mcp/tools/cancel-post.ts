@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { identifier } from '#domain/schemas/index';
+import { ServiceError } from '#domain/foundation/index';
+import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { readOrganization } from '../place.ts';
 import { pickContent } from '../post-content.ts';

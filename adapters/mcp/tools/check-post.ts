@@ -1,7 +1,7 @@
-import { identifier } from '#domain/schemas/index';
-import { ServiceError } from '#domain/errors/index';
+import { identifier } from '#domain/contract/index';
+import { ServiceError } from '#domain/foundation/index';
 import type { AccountView } from '#domain/accounts/index';
-import type { PublicationInput } from '#domain/publications/index';
+import type { PublicationInput } from '#domain/publishing/index';
 import { z } from 'zod';
 import { dateInput, readDate } from '../moments.ts';
 import { readOrganization } from '../place.ts';

@@ -1,8 +1,7 @@
-import { callerId } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { runOnce } from '#domain/jobs/index';
-import type { PublicationView } from '#domain/publications/index';
-import { identifier } from '#domain/schemas/index';
+import { callerId } from '#domain/access/index';
+import { runOnce, ServiceError } from '#domain/foundation/index';
+import type { PublicationView } from '#domain/publishing/index';
+import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { digest } from '../confirmation.ts';
 import { dateInput, moment, readDate, formatMoment } from '../moments.ts';

@@ -1,7 +1,7 @@
 import type { AccountView } from '#domain/accounts/index';
 import { adapterOf, networkOptions, rulebook } from '#domain/networks/index';
-import { identifier } from '#domain/schemas/index';
-import { toDateTime } from '#domain/shared/index';
+import { identifier } from '#domain/contract/index';
+import { toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { moment, formatMoment } from '../moments.ts';

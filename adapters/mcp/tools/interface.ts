@@ -1,8 +1,8 @@
-import { assistantMay } from '#domain/authentication/index';
-import { ServiceError } from '#domain/errors/index';
-import { knownFields, parseFields, schemasOf } from '#domain/input/index';
+import { assistantMay } from '#domain/access/index';
+import { ServiceError } from '#domain/foundation/index';
+import { knownFields, parseFields, schemasOf } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/index';
-import type { AssistantCaller } from '#ports/authentication/caller';
+import type { AssistantCaller } from '#ports/access/caller';
 import { z } from 'zod';
 import { cleanAll, fromOutside, outside } from '../from-outside.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
-import { identifier, networkName } from '#domain/schemas/index';
+import { ServiceError } from '#domain/foundation/index';
+import { identifier, networkName } from '#domain/contract/index';
 import { z } from 'zod';
 import { fromOutside, outside, shortText } from '../from-outside.ts';
 import { moment, formatMoment } from '../moments.ts';

@@ -1,5 +1,5 @@
-import type { PublicationView } from '#domain/publications/index';
-import { identifier, networkName, publicationState } from '#domain/schemas/index';
+import type { PublicationView } from '#domain/publishing/index';
+import { identifier, networkName, publicationState } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { dateInput, moment, readDate, formatMoment } from '../moments.ts';

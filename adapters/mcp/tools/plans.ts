@@ -1,7 +1,6 @@
-import { plannerTemplates } from '#domain/catalog/index';
-import type { PublicationView } from '#domain/publications/index';
-import { identifier, oneOf } from '#domain/schemas/index';
-import { toDateTime } from '#domain/shared/index';
+import { identifier, oneOf, plannerTemplates } from '#domain/contract/index';
+import type { PublicationView } from '#domain/publishing/index';
+import { toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { dateInput, moment, readDate, formatMoment } from '../moments.ts';

@@ -1,4 +1,4 @@
-import { identifier } from '#domain/schemas/index';
+import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
 import { dateInput, moment, readDate, formatMoment } from '../moments.ts';

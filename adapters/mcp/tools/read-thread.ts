@@ -1,6 +1,6 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { rulebook } from '#domain/networks/index';
-import { identifier } from '#domain/schemas/index';
+import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { fromOutside, outside } from '../from-outside.ts';
 import { moment, formatMoment } from '../moments.ts';

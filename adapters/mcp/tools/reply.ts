@@ -1,6 +1,6 @@
-import { ServiceError } from '#domain/errors/index';
+import { ServiceError } from '#domain/foundation/index';
 import { rulebook } from '#domain/networks/index';
-import { identifier, text } from '#domain/schemas/index';
+import { identifier, text } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, fromOutside, outside, shortText } from '../from-outside.ts';
 import { isWorking, readAccounts } from '../place.ts';

@@ -1,8 +1,7 @@
 import type { AccountView } from '#domain/accounts/index';
-import { ServiceError } from '#domain/errors/index';
-import type { PublicationInput, PublicationView } from '#domain/publications/index';
-import { identifier } from '#domain/schemas/index';
-import { toDateTime } from '#domain/shared/index';
+import { ServiceError, toDateTime } from '#domain/foundation/index';
+import type { PublicationInput, PublicationView } from '#domain/publishing/index';
+import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { dateInput, moment, readDate, formatMoment } from '../moments.ts';

@@ -1,4 +1,4 @@
-import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import type { DpopHttp } from './dpop.ts';
 import { toFailure, type BlueskyMedia } from './failures.ts';

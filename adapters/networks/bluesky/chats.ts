@@ -1,7 +1,7 @@
 // Long because sent, listed and logged messages share one format.
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { OriginalChange } from '#ports/comments/comment';
+import type { OriginalChange } from '#ports/inbox/comment';
 import type { NetworkEvent, NetworkEvents, NetworkRequest } from '#ports/networks/network-events';
 import type {
   MessageFact,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import type { Pds } from './call.ts';
 import { errorName, toFailure } from './failures.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
+import type { DateTime } from '#ports/foundation/date-time';
 import { wantedScopes } from '../shared/access.ts';
 import { expiryOf, withoutCode } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import type { PrivateKey } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
-import { problem } from '#domain/errors/index';
-import type { Problem } from '#ports/errors/problem';
-import type { Clock } from '#ports/shared/clock';
+import { problem } from '#domain/foundation/index';
+import type { Problem } from '#ports/foundation/problem';
+import type { Clock } from '#ports/foundation/clock';
 import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';

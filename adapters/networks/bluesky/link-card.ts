@@ -1,5 +1,5 @@
 import type { ImageFitter } from '#ports/networks/network-adapter';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import type { NetworkHttp } from '../shared/http.ts';
 import { createLinkPreviews } from '../shared/link-preview.ts';
 import type { Pds } from './call.ts';

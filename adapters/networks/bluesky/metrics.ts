@@ -1,6 +1,6 @@
 import { blueskyMetrics } from '#domain/networks/bluesky/metrics';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { missingIn, numbersIn } from '../shared/numbers-in.ts';
 import type { Pds } from './call.ts';
 import { errorName, toFailure } from './failures.ts';

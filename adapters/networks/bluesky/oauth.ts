@@ -5,8 +5,7 @@ import type { NetworkAnswer } from '../shared/http.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';
 import { toFailure } from './failures.ts';
 import { announcedScopes, requestedScopes, loopbackScopes } from './scopes.ts';
-import type { OAuthSession } from './session.ts';
-import { privateKey } from './session.ts';
+import { type OAuthSession, privateKey } from './session.ts';
 import type { BlueskySettings, BlueskyTools, PrivateKey } from './settings.ts';
 import { pushedRequest, read, tokens, type AuthorizationServer, type Tokens } from './wire.ts';
 

@@ -1,11 +1,10 @@
 import { NetworkFailure } from '#domain/networks/index';
 import { blueskyOptions } from '#domain/networks/bluesky/options';
-import { problem } from '#domain/errors/index';
-import { storableText } from '#domain/storage/index';
+import { problem, storableText } from '#domain/foundation/index';
 import type { ImageFitter, PublishFile, PublishInput } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
-import type { PublicationContent, Sent } from '#ports/publications/publication';
-import type { Cancellation } from '#ports/shared/clock';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { PublicationContent, Sent } from '#ports/publishing/publication';
+import type { Cancellation } from '#ports/foundation/clock';
 import type { Identity } from './identity.ts';
 import type { LinkCard, LinkCards } from './link-card.ts';
 import type { Pds } from './call.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, toFailure } from './failures.ts';
 import type { Identity } from './identity.ts';

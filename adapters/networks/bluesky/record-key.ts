@@ -1,5 +1,5 @@
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
 
 const alphabet = '234567abcdefghijklmnopqrstuvwxyz';
 

@@ -1,4 +1,4 @@
-import { countGraphemes } from '#domain/shared/index';
+import { countGraphemes } from '#domain/foundation/index';
 import { findAddresses, usualAddresses } from '#domain/networks/index';
 import { parseUrl } from '../shared/parse-url.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { PublishInput } from '#ports/networks/network-adapter';
-import type { Cancellation, Clock } from '#ports/shared/clock';
-import type { DateTime } from '#ports/shared/date-time';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
+import type { DateTime } from '#ports/foundation/date-time';
 import type { Pds } from './call.ts';
 import { errorName, toFailure } from './failures.ts';
 import type { BlueskySession } from './session.ts';

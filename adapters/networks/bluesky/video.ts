@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
 import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';
 import { toFailure, videoRefused } from './failures.ts';
 import { uploadTimeoutMilliseconds, type Pds } from './call.ts';

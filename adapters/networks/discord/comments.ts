@@ -1,6 +1,6 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { CommentAttachment } from '#ports/comments/comment';
+import type { CommentAttachment } from '#ports/inbox/comment';
 import type {
   NetworkComment,
   NetworkComments,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import type { AdapterData, NetworkConnect } from '#ports/networks/network-adapter';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';

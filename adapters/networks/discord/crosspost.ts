@@ -1,8 +1,8 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { AttemptFacts } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { message as crossposted } from './wire.ts';

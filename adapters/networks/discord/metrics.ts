@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { RawMissing, RawValues } from '#ports/numbers/metrics';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { DiscordApi } from './call.ts';
 import { readSession, requireApplication } from './session.ts';

@@ -1,8 +1,8 @@
-import { mimeTypes } from '#domain/files/index';
+import { mimeTypes } from '#domain/library/index';
 import { discordOptions } from '#domain/networks/discord/options';
 import { sentText } from '#domain/networks/discord/sent-text';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import type { NetworkRequest } from '../shared/http.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { DiscordRequest } from './call.ts';

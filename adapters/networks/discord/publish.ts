@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { normalizeText, problem } from '#domain/foundation/index';
 import { crosspostProblem } from '#domain/networks/discord/crosspost-problem';
 import { discordOptions } from '#domain/networks/discord/options';
 import { sentText } from '#domain/networks/discord/sent-text';
 import { NetworkFailure } from '#domain/networks/index';
-import { normalizeText } from '#domain/shared/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import type { DiscordApi } from './call.ts';
 import { createCrosspost } from './crosspost.ts';

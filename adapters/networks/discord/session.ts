@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
 

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { expiryOf, quote, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, readRows } from '../shared/graph.ts';

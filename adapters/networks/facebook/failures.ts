@@ -1,6 +1,6 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { quote } from '../shared/asking.ts';
 import { graphFailure, heldBack, type OwnMeaning } from '../shared/graph.ts';
 import type { NetworkAnswer } from '../shared/http.ts';

@@ -1,7 +1,7 @@
-import { mimeTypes } from '#domain/files/index';
+import { mimeTypes } from '#domain/library/index';
 import { sentText } from '#domain/networks/facebook/mentions';
 import { facebookOptions } from '#domain/networks/facebook/options';
-import { oneChunk } from '#domain/shared/index';
+import { oneChunk } from '#domain/foundation/index';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
 import { readAllRows, type AskGraph, pageSchema } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';

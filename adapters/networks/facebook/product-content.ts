@@ -1,5 +1,5 @@
 import type { ProductContent } from '#ports/networks/network-products';
-import { minorDigits } from '#domain/shared/index';
+import { minorDigits } from '#domain/foundation/index';
 
 /** Parameters that Graph applies to the call itself, or that this service sets. */
 const reserved =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { NetworkProduct, NetworkProducts, ProductContent } from '#ports/networks/network-products';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type AskGraph, pageSchema, readRows } from '../shared/graph.ts';
 import { productProblem, sentProduct } from './product-content.ts';
 import { readSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, appSecretProof } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';

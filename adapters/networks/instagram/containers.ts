@@ -1,8 +1,8 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { instagramOptions } from '#domain/networks/instagram/options';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { quote } from '../shared/asking.ts';
 import { ContainerLost, createContainer, readContainer } from '../shared/containers.ts';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';

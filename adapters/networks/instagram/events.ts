@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OriginalChange } from '#ports/comments/comment';
+import type { OriginalChange } from '#ports/inbox/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { readMessenger } from '../shared/messenger-events.ts';

@@ -1,6 +1,6 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-failures.ts';

@@ -1,8 +1,8 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { z } from 'zod';
 import { ContainerLost, lookAgain, maxMisses, publishedPost } from '../shared/containers.ts';
 import { type AskGraph, readAllRows, graphVersion, readRows } from '../shared/graph.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';

@@ -1,7 +1,7 @@
 import type { PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { asker, requireJson } from './call.ts';

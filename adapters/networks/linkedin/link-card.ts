@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
 import { z } from 'zod';
 import { type LinkPreviews, shorten } from '../shared/link-preview.ts';
 import { type Uploads, uploadState } from './upload.ts';

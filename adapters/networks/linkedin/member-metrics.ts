@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Day, RawValues } from '#ports/metrics/metrics';
+import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { asker, requireJson } from './call.ts';
 import { Days, lacks, outOfReach } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { memberMetrics, scopeOfPosts } from './member-metrics.ts';
 import { pageMetrics, scopesOfPage } from './page-metrics.ts';

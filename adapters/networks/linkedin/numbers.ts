@@ -1,4 +1,4 @@
-import type { Day, RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { Day, RawMissing, RawValues } from '#ports/numbers/metrics';
 import type { AccountNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-session';
 

@@ -1,6 +1,6 @@
-import type { RawValues } from '#ports/metrics/metrics';
+import type { RawValues } from '#ports/numbers/metrics';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';

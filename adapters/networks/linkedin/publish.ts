@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { shownText } from '#domain/networks/linkedin/mentions';
 import { linkedinOptions } from '#domain/networks/linkedin/options';
@@ -11,7 +11,7 @@ import type {
   Sent,
 } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import type { LinkPreviews } from '../shared/link-preview.ts';

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Upload } from '#ports/files/upload';
+import type { Upload } from '#ports/library/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { type Ask, quote } from '../shared/asking.ts';

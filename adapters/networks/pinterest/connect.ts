@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData, NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { expiryOf, requireCode, withQuery } from '../shared/asking.ts';

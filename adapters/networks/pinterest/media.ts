@@ -1,8 +1,8 @@
-import { problem } from '#domain/errors/index';
-import { mimeTypes } from '#domain/files/index';
+import { problem } from '#domain/foundation/index';
+import { mimeTypes } from '#domain/library/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import { type Ask } from '../shared/asking.ts';
 import { multipart } from '../shared/multipart.ts';
 import { publicImage } from '../shared/public-image.ts';

@@ -1,8 +1,8 @@
 import { type MetricDefinition, NetworkFailure } from '#domain/networks/index';
 import { accountFlows, accountTotals, imagePin, videoPin } from '#domain/networks/pinterest/metrics';
-import type { Day, MissingReason } from '#ports/metrics/metrics';
+import type { Day, MissingReason } from '#ports/numbers/metrics';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { missingIn, numbersIn } from '../shared/numbers-in.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import { Forbidden } from './failures.ts';

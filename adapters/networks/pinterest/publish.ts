@@ -9,7 +9,7 @@ import type {
   Sent,
 } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import type { Ask } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { sameWords } from '../shared/same-words.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import { cutText } from '#domain/shared/index';
-import type { Clock } from '#ports/shared/clock';
-import type { DateTime } from '#ports/shared/date-time';
+import { cutText } from '#domain/foundation/index';
+import type { Clock } from '#ports/foundation/clock';
+import type { DateTime } from '#ports/foundation/date-time';
 import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFailure } from './http.ts';
 
 /**

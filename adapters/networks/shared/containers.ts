@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import type { Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { z } from 'zod';
 import type { AskGraph } from './graph.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Day, RawValues } from '#ports/metrics/metrics';
+import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { AskGraph } from './graph.ts';
 import { writtenTime } from './time.ts';
 

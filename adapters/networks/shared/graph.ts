@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
-import type { DateTime } from '#ports/shared/date-time';
+import type { Clock } from '#ports/foundation/clock';
+import type { DateTime } from '#ports/foundation/date-time';
 import { type Ask, quote, read, withQuery } from './asking.ts';
 import type { NetworkAnswer } from './http.ts';
 import { listOf } from './list-of.ts';

@@ -1,7 +1,7 @@
-import type { ByteStream } from '#ports/files/file-store';
-import type { Cancellation, Clock } from '#ports/shared/clock';
-import type { DateTime } from '#ports/shared/date-time';
-import type { Logger } from '#ports/shared/logger';
+import type { ByteStream } from '#ports/library/file-store';
+import type { Cancellation, Clock } from '#ports/foundation/clock';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Logger } from '#ports/foundation/logger';
 import { parseJson } from './parse-json.ts';
 import { parseUrl } from './parse-url.ts';
 

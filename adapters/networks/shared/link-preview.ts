@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { createTurns, cutText, oneChunk, readText } from '#domain/shared/index';
+import { createTurns, cutText, oneChunk, readText } from '#domain/foundation/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
 import { parseUrl } from './parse-url.ts';
 

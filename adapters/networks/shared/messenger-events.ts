@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OriginalChange } from '#ports/comments/comment';
-import type { MessageFile } from '#ports/messages/message';
+import type { OriginalChange } from '#ports/inbox/comment';
+import type { MessageFile } from '#ports/inbox/message';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
 import { parseUrl } from './parse-url.ts';
 import { milliseconds } from './time.ts';

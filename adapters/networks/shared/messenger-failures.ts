@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 
 /** The failure of a message outside the window after the person last wrote. */

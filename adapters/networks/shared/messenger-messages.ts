@@ -1,6 +1,6 @@
 // Long because it covers everything that Messenger and Instagram send as messages.
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type {
   MessageFact,
@@ -10,9 +10,8 @@ import type {
   SentMessage,
 } from '#ports/networks/network-messages';
 import type { NetworkSession } from '#ports/networks/network-session';
-import { firstProblem, inWords } from '#domain/schemas/index';
-import type { AskGraph } from './graph.ts';
-import { pageSchema } from './graph.ts';
+import { firstProblem, inWords } from '#domain/contract/index';
+import { type AskGraph, pageSchema } from './graph.ts';
 import { listOf } from './list-of.ts';
 import type { NetworkTools } from './network-tools.ts';
 import { openFile } from './open-file.ts';

@@ -1,4 +1,4 @@
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import type { NetworkRequest } from './http.ts';
 
 /** A file in a form. */

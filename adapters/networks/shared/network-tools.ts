@@ -1,7 +1,7 @@
 import type { ImageFitter } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
-import type { Logger } from '#ports/shared/logger';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
+import type { Logger } from '#ports/foundation/logger';
 
 /** The dependencies of every network adapter. */
 export interface NetworkTools {

@@ -1,5 +1,5 @@
 import type { MetricDefinition } from '#domain/networks/index';
-import type { MissingReason, RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { MissingReason, RawMissing, RawValues } from '#ports/numbers/metrics';
 
 /** Returns the numbers of a response, by a table of names. Absent or non-numeric values are left out. */
 export function numbersIn(

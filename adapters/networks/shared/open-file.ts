@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import { parseUrl } from './parse-url.ts';
 
 /** The timeout of a whole file, in milliseconds. */

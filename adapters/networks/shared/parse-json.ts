@@ -1,4 +1,4 @@
-import { mayBeBroken, storable } from '#domain/storage/index';
+import { mayBeBroken, storable } from '#domain/foundation/index';
 
 /** Parses a network's JSON, with text that every storage can hold (`storable`). Throws when it is not JSON. */
 export function parseJson(bytes: Uint8Array | string): unknown {

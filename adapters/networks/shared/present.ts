@@ -1,4 +1,4 @@
-import type { RawValues } from '#ports/metrics/metrics';
+import type { RawValues } from '#ports/numbers/metrics';
 
 /** Drops absent numbers: one that the network does not report is absent, never 0. */
 export function present(values: Readonly<Record<string, number | undefined>>): RawValues {

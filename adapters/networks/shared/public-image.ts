@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 
 /**

@@ -1,7 +1,7 @@
-import { type ErrorName, problem } from '#domain/errors/index';
+import { type ErrorName, problem } from '#domain/foundation/index';
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
-import type { Problem } from '#ports/errors/problem';
-import type { Clock } from '#ports/shared/clock';
+import type { Problem } from '#ports/foundation/problem';
+import type { Clock } from '#ports/foundation/clock';
 import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { answered } from './wire.ts';

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { AttemptFacts } from '#ports/networks/network-send';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { slackOptions } from '#domain/networks/slack/options';
 import { sentText } from '#domain/networks/slack/sent-text';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend, SendProgress } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';

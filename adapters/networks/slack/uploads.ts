@@ -1,5 +1,5 @@
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import { NetworkFailure } from '#domain/networks/index';
 import { asking } from '../shared/asking.ts';
 import type { NetworkHttp } from '../shared/http.ts';

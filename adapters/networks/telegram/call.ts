@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Cancellation } from '#ports/shared/clock';
+import type { Cancellation } from '#ports/foundation/clock';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import { multipart, type MultipartFile } from '../shared/multipart.ts';

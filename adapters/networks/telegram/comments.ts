@@ -1,9 +1,9 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkComments, ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { NetworkSession } from '#ports/networks/network-session';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { TelegramApi } from './call.ts';
 import { deleteMessages, mayNotDelete } from './deletion.ts';
 import { messageUrl } from './message-url.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { TelegramApi } from './call.ts';
 import { doubtful } from './failures.ts';
 

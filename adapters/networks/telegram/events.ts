@@ -1,5 +1,5 @@
-import { problem } from '#domain/errors/index';
-import type { CommentAuthor, OriginalChange } from '#ports/comments/comment';
+import { problem } from '#domain/foundation/index';
+import type { CommentAuthor, OriginalChange } from '#ports/inbox/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';

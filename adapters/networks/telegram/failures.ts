@@ -1,7 +1,7 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
-import type { Problem } from '#ports/errors/problem';
-import type { Clock } from '#ports/shared/clock';
+import type { Problem } from '#ports/foundation/problem';
+import type { Clock } from '#ports/foundation/clock';
 import { expiryOf, quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { refusal } from './wire.ts';

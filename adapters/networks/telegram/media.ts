@@ -1,7 +1,6 @@
-import { problem } from '#domain/errors/index';
-import { mimeTypes } from '#domain/files/index';
+import { oneChunk, problem } from '#domain/foundation/index';
+import { mimeTypes } from '#domain/library/index';
 import { NetworkFailure } from '#domain/networks/index';
-import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { MultipartFile } from '../shared/multipart.ts';
 

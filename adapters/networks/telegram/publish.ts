@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { telegramOptions } from '#domain/networks/telegram/options';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import type { TelegramApi } from './call.ts';
 import { deleteMessages } from './deletion.ts';

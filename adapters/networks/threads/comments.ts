@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';

@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { threadsOptions } from '#domain/networks/threads/options';
 import type { ImageFitter, PublishFile, PublishInput } from '#ports/networks/network-adapter';

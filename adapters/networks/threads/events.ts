@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
-import type { OriginalChange } from '#ports/comments/comment';
+import type { OriginalChange } from '#ports/inbox/comment';
 import { fromSeconds, seconds, writtenTime } from '../shared/time.ts';
 
 const reply = z.object({

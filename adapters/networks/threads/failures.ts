@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 

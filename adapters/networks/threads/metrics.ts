@@ -1,8 +1,8 @@
 import { threadsMetrics } from '#domain/networks/threads/metrics';
-import type { RawValues } from '#ports/metrics/metrics';
+import type { RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { AskGraph } from '../shared/graph.ts';
 import {
   addDays,

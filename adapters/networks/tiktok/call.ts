@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { parseJson } from '../shared/parse-json.ts';

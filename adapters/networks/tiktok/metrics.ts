@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import { tiktokMetrics } from '#domain/networks/tiktok/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { missingIn, numbersIn } from '../shared/numbers-in.ts';
 import { caller, type TiktokCall } from './call.ts';

@@ -1,5 +1,5 @@
 // Long because every step of a post, and its outcome, depends on the same few facts.
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure, secondsOf } from '#domain/networks/index';
 import { tiktokOptions } from '#domain/networks/tiktok/options';
 import type {
@@ -11,7 +11,7 @@ import type {
   Sent,
 } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { type Ask, quote } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';

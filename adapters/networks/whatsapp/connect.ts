@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';

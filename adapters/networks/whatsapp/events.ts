@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
-import type { OriginalChange } from '#ports/comments/comment';
+import { problem } from '#domain/foundation/index';
+import type { OriginalChange } from '#ports/inbox/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { closed, windowIsClosed } from './read-message.ts';
 import type { OwnMeaning } from '../shared/graph.ts';
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { NetworkFailure, videoRefusals } from '#domain/networks/index';
-import { oneChunk } from '#domain/shared/index';
-import { problem } from '#domain/errors/index';
-import type { Upload } from '#ports/files/upload';
+import { oneChunk, problem } from '#domain/foundation/index';
+import type { Upload } from '#ports/library/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { MessageFile, MessageOptions } from '#ports/messages/message';
+import type { MessageFile, MessageOptions } from '#ports/inbox/message';
 import type { MessageInput, NetworkMessages } from '#ports/networks/network-messages';
-import { mimeTypes } from '#domain/files/index';
-import { firstProblem, inWords } from '#domain/schemas/index';
+import { mimeTypes } from '#domain/library/index';
+import { firstProblem, inWords } from '#domain/contract/index';
 import type { AskGraph } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';

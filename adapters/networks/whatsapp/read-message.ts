@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/index';
-import type { Problem } from '#ports/errors/problem';
-import type { MessageFile } from '#ports/messages/message';
+import { problem } from '#domain/foundation/index';
+import type { Problem } from '#ports/foundation/problem';
+import type { MessageFile } from '#ports/inbox/message';
 import type { MessageFact, NetworkMessage, NetworkPerson } from '#ports/networks/network-messages';
 import { quote } from '../shared/asking.ts';
 import { fromSeconds, writtenSeconds } from '../shared/time.ts';

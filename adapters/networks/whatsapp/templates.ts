@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
-import { firstProblem, inWords } from '#domain/schemas/index';
+import { firstProblem, inWords } from '#domain/contract/index';
 import { type AskGraph, readRows } from '../shared/graph.ts';
 import { readSession } from './session.ts';
 import { done } from './wire.ts';

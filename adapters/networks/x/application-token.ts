@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, read } from '../shared/asking.ts';
 import { toFailure } from './failures.ts';
 import type { XSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { applicationToken } from './application-token.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { OriginalChange } from '#ports/comments/comment';
-import type { MessageFile } from '#ports/messages/message';
+import type { OriginalChange } from '#ports/inbox/comment';
+import type { MessageFile } from '#ports/inbox/message';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import type { XCall } from './call.ts';
 import { getText } from './text.ts';

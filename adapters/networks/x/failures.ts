@@ -1,6 +1,6 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { quote, tokenRefusal } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { oauthError, problemAnswer } from './wire.ts';

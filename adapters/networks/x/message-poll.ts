@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkEvents } from '#ports/networks/network-events';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { caller } from './call.ts';
 import { messageScopes } from './connect.ts';

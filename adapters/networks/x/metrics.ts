@@ -1,6 +1,6 @@
-import type { RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { RawMissing, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';
 import { caller } from './call.ts';

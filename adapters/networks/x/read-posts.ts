@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { asker, requireJson } from './call.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { IncomingKind } from '#ports/networks/incoming-kind';
 import type { NetworkEvents } from '#ports/networks/network-events';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, read } from '../shared/asking.ts';
 import { applicationToken } from './application-token.ts';
 import { messageScopes } from './connect.ts';

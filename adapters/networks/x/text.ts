@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/shared/index';
+import { normalizeText } from '#domain/foundation/index';
 import type { Post } from './wire.ts';
 
 /** A link to a file that came with a post or a private message. */

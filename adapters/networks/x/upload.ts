@@ -1,8 +1,8 @@
-import { mimeTypes } from '#domain/files/index';
+import { mimeTypes } from '#domain/library/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { maxGifHeight, maxGifWidth } from '#domain/networks/x/rules';
-import { oneChunk } from '#domain/shared/index';
-import type { ByteStream } from '#ports/files/file-store';
+import { oneChunk } from '#domain/foundation/index';
+import type { ByteStream } from '#ports/library/file-store';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { quote } from '../shared/asking.ts';

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { z } from 'zod';
 
 const second = 1000;

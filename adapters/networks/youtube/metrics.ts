@@ -1,6 +1,6 @@
-import type { Day, RawValues } from '#ports/metrics/metrics';
+import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';
 import { caller } from './call.ts';

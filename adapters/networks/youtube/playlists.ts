@@ -1,6 +1,6 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { doAfterwards, leftToDo, type LeftState } from './afterwards.ts';
 import type { YoutubeCall } from './call.ts';
 import type { YoutubeSession } from './session.ts';

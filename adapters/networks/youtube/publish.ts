@@ -1,9 +1,9 @@
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { youtubeOptions } from '#domain/networks/youtube/options';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { z } from 'zod';
 import { type Ask, quote, withQuery } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';

@@ -1,6 +1,6 @@
 import type { NetworkQuota } from '#ports/networks/network-quota';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
 import type { Ask } from '../shared/asking.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkEvents } from '#ports/networks/network-events';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { hubSecret } from './events.ts';
 import { readSession } from './session.ts';

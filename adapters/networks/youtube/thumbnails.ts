@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, withQuery } from '../shared/asking.ts';
 import { doAfterwards, type LeftState } from './afterwards.ts';
 import { toFailure } from './failures.ts';

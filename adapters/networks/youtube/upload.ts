@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { type Ask, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { toFailure } from './failures.ts';

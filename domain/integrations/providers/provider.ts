@@ -1,9 +1,9 @@
 import type { Integration, IntegrationConfig, ProviderDescription } from '#ports/integrations/integration';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import type { LastingName } from '../../authentication/index.ts';
-import type { Credentials } from '../../integration-facts/index.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { LastingName } from '../../access/index.ts';
+import type { Credentials } from '../credentials.ts';
 import type { ConnectInput } from './connect-input.ts';
 
 /** What must be remembered between leaving for a provider and returning. */

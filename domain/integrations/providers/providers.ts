@@ -1,6 +1,6 @@
 import type { IntegrationProviderName, ProviderDescription } from '#ports/integrations/integration';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../../errors/index.ts';
+import { ServiceError } from '../../foundation/index.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
 import type { IntegrationProvider } from './provider.ts';
 import { rss } from './rss/rss.ts';

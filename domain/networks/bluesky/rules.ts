@@ -1,4 +1,4 @@
-import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
+import { countGraphemes, countUtf8Bytes } from '../../foundation/index.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { postProblem } from '../../foundation/index.ts';
 
 // https://docs.discord.com/developers/resources/channel#channel-object-channel-types
 const announcement = 5;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
-import { countUtf16 } from '../../shared/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { countUtf16, postProblem } from '../../foundation/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import type { Post } from '../post.ts';
 import { crosspostProblem } from './crosspost-problem.ts';

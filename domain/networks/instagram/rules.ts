@@ -1,4 +1,4 @@
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';

@@ -1,6 +1,5 @@
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
-import { countUtf16 } from '../../shared/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { countUtf16, postProblem } from '../../foundation/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';

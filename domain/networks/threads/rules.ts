@@ -1,7 +1,6 @@
-import type { Problem } from '#ports/errors/problem';
+import type { Problem } from '#ports/foundation/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { postProblem } from '../../errors/index.ts';
-import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
+import { countGraphemes, countUtf8Bytes, postProblem } from '../../foundation/index.ts';
 import { addressForm, findAddresses, pathPattern } from '../find-addresses.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';

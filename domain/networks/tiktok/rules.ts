@@ -1,5 +1,5 @@
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import type { Problem } from '#ports/foundation/problem';
+import { postProblem } from '../../foundation/index.ts';
 import { type Post, secondsOf } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 

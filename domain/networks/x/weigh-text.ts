@@ -1,4 +1,4 @@
-import { countUtf8Bytes, normalizeText } from '../../shared/index.ts';
+import { countUtf8Bytes, normalizeText } from '../../foundation/index.ts';
 import {
   type Address,
   addressForm,

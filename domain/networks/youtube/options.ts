@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countUtf16 } from '../../shared/index.ts';
+import { countUtf16 } from '../../foundation/index.ts';
 import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
 import { maxTagsLength } from './rules.ts';

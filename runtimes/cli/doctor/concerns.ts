@@ -9,12 +9,12 @@ import {
   lostAccounts,
   networksWithoutAnswer,
   otherIssuers,
-  unprovedAddresses,
   stoppedReports,
   unownedReports,
+  unprovedAddresses,
   usedPlans,
   usedUnits,
-} from '#domain/concerns/index';
+} from '#domain/platform/index';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import { InstallationClosed } from '#domain/storage/index';
-import type { Closure } from '#ports/storage/installation-fence';
+import { InstallationClosed } from '#domain/foundation/index';
+import type { Closure } from '#ports/foundation/installation-fence';
 import type { Finding } from './finding.ts';
 
 const subject = 'database';

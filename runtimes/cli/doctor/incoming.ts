@@ -1,5 +1,5 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import type { Finding } from './finding.ts';
 
 /** Maximum number of accounts that are checked for late or missing events. */

@@ -1,6 +1,6 @@
-import { surveySealed } from '#domain/storage/index';
-import type { Secrets } from '#ports/shared/secrets';
-import type { Storage } from '#ports/storage/storage';
+import { surveySealed } from '#domain/foundation/index';
+import type { Secrets } from '#ports/foundation/secrets';
+import type { Storage } from '#ports/foundation/storage';
 import type { Finding } from './finding.ts';
 
 /** Checks whether the configured keys open everything that is stored. */

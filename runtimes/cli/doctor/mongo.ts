@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/index';
+import { loadOptional } from '#domain/foundation/index';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 
 /** Checks a MongoDB database without changing it. */

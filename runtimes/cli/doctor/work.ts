@@ -1,8 +1,7 @@
-import { switchedOffWebhook } from '#domain/concerns/index';
-import { everyRecord } from '#domain/storage/index';
-import type { App } from '#ports/apps/app';
-import { countDueWebhooks } from '#domain/platform/index';
-import type { Storage } from '#ports/storage/storage';
+import { countDueWebhooks, switchedOffWebhook } from '#domain/platform/index';
+import { everyRecord } from '#domain/foundation/index';
+import type { App } from '#ports/access/app';
+import type { Storage } from '#ports/foundation/storage';
 import type { Finding } from './finding.ts';
 
 const minute = 60_000;

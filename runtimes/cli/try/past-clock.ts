@@ -1,5 +1,5 @@
 import { systemClock } from '#adapters/system/clock';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 
 /** A clock that begins in the past, runs at normal speed, and is moved forward by hand until it shows the present. */
 export interface PastClock extends Clock {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Platform } from '#domain/platform/index';
-import { rulebook } from '#domain/networks/index';
-import { socialNetworks } from '#domain/networks/index';
-import type { AppCaller, UserCaller } from '#ports/authentication/caller';
-import type { Storage } from '#ports/storage/storage';
+import { rulebook, socialNetworks } from '#domain/networks/index';
+import type { AppCaller, UserCaller } from '#ports/access/caller';
+import type { Storage } from '#ports/foundation/storage';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { neededContent } from '../../sandbox/needed-content.ts';

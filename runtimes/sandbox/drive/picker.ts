@@ -1,4 +1,4 @@
-import { html } from '#domain/shared/index';
+import { html } from '#domain/foundation/index';
 import { page } from '../page.ts';
 import type { DriveFile } from './files.ts';
 

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { getRequest, getBearer, getForm, getJson, Refusal, reply } from '../stand-in.ts';
 import { TokenBook } from '../token-book.ts';
 import { type DriveFile, firstFiles, toMetadata } from './files.ts';

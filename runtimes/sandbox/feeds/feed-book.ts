@@ -1,4 +1,4 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { z } from 'zod';
 
 /** A simulated fault of a feed. */

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { readInput } from '../read-input.ts';
 import { FeedBook, feedInput, itemInput, type SandboxFeed } from './feed-book.ts';
 import { writeFeed } from './write-feed.ts';

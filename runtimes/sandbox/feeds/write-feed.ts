@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/shared/index';
+import { type Html, html } from '#domain/foundation/index';
 import type { SandboxFeed, SandboxItem } from './feed-book.ts';
 
 const day = 86_400_000;

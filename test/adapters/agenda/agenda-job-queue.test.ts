@@ -8,7 +8,7 @@ import { holdJobs } from '#adapters/agenda/held-jobs';
 import { createMongoBackend } from '#adapters/agenda/mongo-backend';
 import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
 import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { eventually } from '../../servers/eventually.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import * as runner from '@jest/globals';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createMongoBackend } from '#adapters/agenda/mongo-backend';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';

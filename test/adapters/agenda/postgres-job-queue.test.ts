@@ -1,5 +1,5 @@
 import * as runner from '@jest/globals';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';

@@ -2,7 +2,7 @@ import * as runner from '@jest/globals';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';

@@ -5,9 +5,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { withPlans } from '../../fakes/test-plans.ts';
+import { withPlans, pixel } from '../../fakes/test-plans.ts';
 import { codeOf } from '../../fakes/refused.ts';
-import { pixel } from '../../fakes/test-plans.ts';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 
 const megabyte = 1024 * 1024;

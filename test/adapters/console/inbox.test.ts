@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/index';
-import { socialCommentActions, socialLimits } from '#domain/catalog/index';
+import { socialCommentActions, socialLimits } from '#domain/contract/index';
 import { entryOfComment, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
 import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
 import {

@@ -1,7 +1,7 @@
 // Long because a drive can go wrong in many ways.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGoogleDrive, driveAddresses, type DriveSettings } from '#adapters/drive/index';
-import { FileSourceFailure } from '#domain/file-sources/index';
+import { FileSourceFailure } from '#domain/integrations/index';
 import { type Sandbox, startSandbox } from '#runtimes/sandbox/sandbox';
 import type { FileSource } from '#ports/integrations/file-source';
 import { systemClock } from '#adapters/system/clock';

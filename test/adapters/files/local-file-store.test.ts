@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalFileStore } from '#adapters/files/local-file-store';
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import { describeFileStore, failing, streamOf, textOf } from '../../contracts/file-store-contract.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'postwright-files-'));

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
-import type { FileStore, MediaFacts } from '#ports/files/file-store';
+import type { FileStore, MediaFacts } from '#ports/library/file-store';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { bytesOf } from '../../servers/test-files.ts';
 

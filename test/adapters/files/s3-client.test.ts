@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createS3FileStore } from '#adapters/files/s3-file-store';
 import { createS3UploadLinks } from '#adapters/files/s3-upload-links';
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import { streamOf } from '../../contracts/file-store-contract.ts';
 
 interface Asked {

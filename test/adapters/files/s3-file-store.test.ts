@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createS3FileStore } from '#adapters/files/s3-file-store';
 import { createS3UploadLinks } from '#adapters/files/s3-upload-links';
-import type { ByteStream } from '#ports/files/file-store';
+import type { ByteStream } from '#ports/library/file-store';
 import { describeFileStore, textOf } from '../../contracts/file-store-contract.ts';
 import { startS3Server } from './s3-server.ts';
 

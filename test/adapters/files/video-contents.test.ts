@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
-import { oneChunk } from '#domain/shared/index';
-import type { VideoContents } from '#ports/files/upload';
+import { oneChunk } from '#domain/foundation/index';
+import type { VideoContents } from '#ports/library/upload';
 
 const folder = new URL('../../corpus/media/', import.meta.url);
 /** What ffprobe says of each file of the folder. */

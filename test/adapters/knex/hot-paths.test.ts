@@ -4,7 +4,7 @@ import { migrate, migrateWith } from '#adapters/knex/migrations';
 import { createPostgresDatabase } from '#adapters/knex/postgres-database';
 import type { SqlDatabase, SqlValue } from '#adapters/knex/sql-database';
 import { createSqliteDatabase, openSqlite } from '#adapters/knex/sqlite-database';
-import type { Counters, Storage } from '#ports/storage/storage';
+import type { Counters, Storage } from '#ports/foundation/storage';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 import { moment } from '../../contracts/sample-records.ts';
 

@@ -1,8 +1,8 @@
 import { createKnexStorage } from '#adapters/knex/knex-storage';
-import { assignPlan } from '#domain/plans/assign-plan';
-import { settlePlans } from '#domain/plans/settle-plans';
-import { reserveSlot, reserveSpace } from '#domain/plans/quotas';
-import { organizationLimits } from '#domain/plans/use';
+import { assignPlan } from '#domain/access/limits/assign-plan';
+import { settlePlans } from '#domain/access/limits/settle-plans';
+import { reserveSlot, reserveSpace } from '#domain/access/limits/quotas';
+import { organizationLimits } from '#domain/access/limits/use';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import * as runner from '@jest/globals';
 import pg from 'pg';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { migrate } from '#adapters/knex/migrations';
-import { kinds } from '#domain/storage/kinds';
+import { kinds } from '#domain/foundation/storage/kinds';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 import { seedPublications } from '../../servers/seed-publications.ts';

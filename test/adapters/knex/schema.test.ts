@@ -6,7 +6,7 @@ import { layoutFor } from '#adapters/knex/layouts';
 import { migrate } from '#adapters/knex/migrations';
 import { openPostgres } from '#adapters/knex/postgres-database';
 import { openSqlite } from '#adapters/knex/sqlite-database';
-import { kindNames, kinds } from '#domain/storage/kinds';
+import { kindNames, kinds } from '#domain/foundation/storage/kinds';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 
 type Knex = ReturnType<typeof openSqlite>;

@@ -6,7 +6,7 @@ import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { migrations } from '#adapters/knex/migrations';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { sealSession } from '#domain/accounts/sealed-session';
-import { organizationPermissions } from '#domain/authentication/permissions';
+import { organizationPermissions } from '#domain/access/authentication/permissions';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { identifier } from '../../contracts/sample-records.ts';

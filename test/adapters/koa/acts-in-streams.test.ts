@@ -1,7 +1,7 @@
 // Long because one service and one reader of streams serve all who are told.
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { announce } from '#domain/webhooks/announce';
-import type { PortalScreen } from '#ports/authentication/portal-link';
+import type { PortalScreen } from '#ports/access/portal-link';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createCountedStorage } from '../../fakes/counted-storage.ts';

@@ -1,5 +1,5 @@
 import { noWeb } from '#adapters/memory/no-web';
-import { WebFailure } from '#domain/web/index';
+import { WebFailure } from '#domain/foundation/index';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
 

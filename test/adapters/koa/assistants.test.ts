@@ -1,5 +1,5 @@
 // Long because what an assistant must not achieve is one list.
-import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantScope } from '#ports/access/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   assistantOf,

@@ -6,7 +6,7 @@ import { readFacebookEvents } from '#adapters/networks/facebook/events';
 import { metaRequests } from '#adapters/networks/shared/meta-requests';
 import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
 import { createFeedReader, createWeb } from '#adapters/web/index';
-import { kindNames } from '#domain/storage/index';
+import { kindNames } from '#domain/foundation/index';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { at, body, change, shop, whatsappMessage } from '../../fakes/pushed-messages.ts';
 import { startTestService } from '../../fakes/test-service.ts';

@@ -1,8 +1,8 @@
 import { calendarText } from '#adapters/koa/calendars/calendar-text';
-import { readCalendar } from '#domain/post-import/index';
+import { readCalendar } from '#domain/publishing/index';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Publication } from '#ports/publications/publication';
+import type { Publication } from '#ports/publishing/publication';
 import { account, publication } from '../../contracts/sample-records.ts';
 import { addOrganization } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';

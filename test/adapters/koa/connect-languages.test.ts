@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { messages } from '#adapters/koa/connect-page/messages';
 import { sayIn, translations } from '#adapters/koa/connect-page/say';
 import { resultWords } from '#adapters/koa/connect-page/words';
-import { connectRefusals, refusalWords, networkFacts } from '#domain/networks/index';
-import { html } from '#domain/shared/index';
+import { connectRefusals, networkFacts, refusalWords } from '#domain/networks/index';
+import { html } from '#domain/foundation/index';
 import { startTestService } from '../../fakes/test-service.ts';
 
 const values = {

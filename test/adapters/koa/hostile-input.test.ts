@@ -1,4 +1,4 @@
-import { schemasOf } from '#domain/input/index';
+import { schemasOf } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import { systemClock } from '#adapters/system/clock';
-import { applyMessageFacts } from '#domain/message-facts/index';
+import { applyMessageFacts } from '#domain/inbox/index';
 import { announce } from '#domain/webhooks/announce';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { comment } from '../../contracts/sample-records.ts';

@@ -1,4 +1,4 @@
-import { deviceOf } from '#domain/authentication/sign-in-origin';
+import { deviceOf } from '#domain/access/authentication/sign-in-origin';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';

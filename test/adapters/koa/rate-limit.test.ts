@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import { expect, test } from '@jest/globals';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';

@@ -1,6 +1,6 @@
 // Long because every operation is tried against another tenant in one place.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/access/limits/plans';
 import { startTestService } from '../../fakes/test-service.ts';
 import { addClient, addUser } from '../../fakes/tenants.ts';
 

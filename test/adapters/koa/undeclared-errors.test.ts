@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
-import { ServiceError } from '#domain/errors/service-error';
-import type { Storage } from '#ports/storage/storage';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
 

@@ -1,6 +1,6 @@
 import { openApi } from '#adapters/koa/openapi';
-import { knownFields, schemasOf } from '#domain/input/index';
-import { isNearMiss } from '#domain/input/near-miss';
+import { knownFields, schemasOf } from '#domain/contract/index';
+import { isNearMiss } from '#domain/contract/input/near-miss';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';

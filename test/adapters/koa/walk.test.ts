@@ -5,8 +5,8 @@ import {
   clientPermissionFor,
   clientPermissions,
   organizationPermissions,
-} from '#domain/authentication/permissions';
-import type { PortalLink } from '#ports/authentication/portal-link';
+} from '#domain/access/authentication/permissions';
+import type { PortalLink } from '#ports/access/portal-link';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
 import { comment, contact, integration } from '../../contracts/sample-records.ts';

@@ -1,8 +1,8 @@
 // Long because every wrong input of every operation is made, sent and judged in one place.
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { queryReader } from '#adapters/koa/read-query';
-import { ServiceError } from '#domain/errors/service-error';
-import { knownFields, parseFields, schemasOf } from '#domain/input/index';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import { knownFields, parseFields, schemasOf } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { schemasOf } from '#domain/input/index';
+import { schemasOf } from '#domain/contract/index';
 import type { NamedOperation } from '#domain/platform/operations';
 import { z } from 'zod';
 

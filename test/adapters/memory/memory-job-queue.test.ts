@@ -1,6 +1,6 @@
 import * as runner from '@jest/globals';
 import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
 
 const clock: Clock = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openMongo } from '#adapters/mongo/mongo-database';
 import { createMongoStorage } from '#adapters/mongo/mongo-storage';
-import { kindNames, kinds } from '#domain/storage/kinds';
+import { kindNames, kinds } from '#domain/foundation/storage/kinds';
 import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 (hasMongo ? describe : describe.skip)('MongoDB', () => {

@@ -1,5 +1,5 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
-import { catalogue } from '#domain/errors/catalogue';
+import { catalogue } from '#domain/foundation/errors/catalogue';
 import { socialNetworks } from '#domain/networks/registry';
 import { operations } from '#domain/platform/operations';
 import { afterEach, expect, test } from '@jest/globals';

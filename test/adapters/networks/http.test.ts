@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkHttp, TransportFailure } from '#adapters/networks/shared/http';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 
 const now = Date.parse('2026-11-20T10:00:00.000Z');
 const lines: string[] = [];

@@ -8,7 +8,7 @@ import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import { postLimits } from '#domain/networks/index';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 
 function clockOf(now: () => number): Clock {
   return { now, sleep: () => Promise.resolve() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '#adapters/system/logger';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 
 function logged(write: (logger: Logger) => void, level: 'debug' | 'info' | 'silent' = 'debug') {
   const lines: string[] = [];

@@ -88,7 +88,7 @@ describe('A hash that is none', () => {
   });
 
   test('is not what sign-in compares with for an unknown e-mail: that one costs the same as ours', async () => {
-    const source = await readFile('domain/authentication/is-password-of.ts', 'utf8');
+    const source = await readFile('domain/access/authentication/is-password-of.ts', 'utf8');
     const nobody = /'(scrypt\$[^']+)'/.exec(source)?.[1] ?? '';
     const cost = (text: string): readonly (number | string)[] =>
       text.split('$').map((part, index) => (index > 3 ? part.length : part));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '#adapters/system/logger';
 import { readableLines } from '#adapters/system/readable-lines';
-import type { Logger } from '#ports/shared/logger';
+import type { Logger } from '#ports/foundation/logger';
 
 function shown(write: (logger: Logger) => void, colours = false): string {
   let text = '';

@@ -5,7 +5,7 @@ import { createPrivateKey } from 'node:crypto';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newTokenKey, type TokenKey } from '#adapters/system/token-key';
 import { createTokens } from '#adapters/system/tokens';
-import type { TokenClaims } from '#ports/authentication/tokens';
+import type { TokenClaims } from '#ports/access/tokens';
 
 const issuer = 'https://postwright.example';
 const key = await newTokenKey();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readWorkbook } from '#adapters/tables/read-workbook';
-import { isWorkbook } from '#domain/post-import/index';
+import { isWorkbook } from '#domain/publishing/index';
 import { readFile } from 'node:fs/promises';
 
 const workbook = (name: string) => readFile(new URL(`../../corpus/tables/${name}.xlsx`, import.meta.url));

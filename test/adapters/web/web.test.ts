@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createWeb } from '#adapters/web/index';
-import { WebFailure } from '#domain/web/index';
+import { WebFailure } from '#domain/foundation/index';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';

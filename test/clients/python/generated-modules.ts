@@ -1,4 +1,4 @@
-import { catalogue } from '#domain/errors/index';
+import { catalogue } from '#domain/foundation/index';
 import { areasModule } from './areas.ts';
 import { modelsModule } from './models.ts';
 

@@ -1,5 +1,5 @@
 import { openApi } from '#adapters/koa/openapi';
-import { catalogue } from '#domain/errors/index';
+import { catalogue } from '#domain/foundation/index';
 import { operations } from '#domain/platform/index';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';

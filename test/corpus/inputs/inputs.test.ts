@@ -11,13 +11,13 @@ import {
   readFileText,
   readTable,
   unknownColumns,
-} from '#domain/post-import/index';
-import { publicationInput } from '#domain/schemas/index';
-import { countGraphemes } from '#domain/shared/index';
+} from '#domain/publishing/index';
+import { publicationInput } from '#domain/contract/index';
+import { countGraphemes } from '#domain/foundation/index';
 import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
-import { listedItems } from '../../../domain/feeds/feed-items.ts';
-import { chooseKeyKind } from '../../../domain/feeds/item-key.ts';
+import { listedItems } from '../../../domain/integrations/feeds/feed-items.ts';
+import { chooseKeyKind } from '../../../domain/integrations/feeds/item-key.ts';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 
 interface ExpectedRow {

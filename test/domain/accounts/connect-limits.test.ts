@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addOrganization } from '../../fakes/tenants.ts';

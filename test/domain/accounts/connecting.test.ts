@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ServiceError } from '#domain/errors/service-error';
-import type { Caller } from '#ports/authentication/caller';
+import { ServiceError } from '#domain/foundation/errors/service-error';
+import type { Caller } from '#ports/access/caller';
 import { codeOf } from '../../fakes/refused.ts';
 import { addOrganization } from '../../fakes/tenants.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountSchema } from '#domain/schemas/account-schema';
+import { accountSchema } from '#domain/contract/schemas/account-schema';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import type { ManualClock } from '../../fakes/manual-clock.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { withPlansByModels } from '../../fakes/test-plans.ts';

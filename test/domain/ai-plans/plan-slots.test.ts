@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { planSlots, type SlotHour } from '#domain/ai-plans/plan-slots';
-import { localTime } from '#domain/shared/index';
+import { localTime } from '#domain/foundation/index';
 import type { Weekday } from '#ports/ai-plans/ai-plan';
 
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { dyingStorage } from '../../fakes/dying-storage.ts';
 import { interruptedAt } from '../../fakes/interrupted-storage.ts';
 import { inTime } from '../../fakes/in-time.ts';

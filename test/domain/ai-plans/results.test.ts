@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { groupResults, orderResults } from '#domain/metrics/index';
+import { groupResults, orderResults } from '#domain/numbers/index';
 import { codeOf } from '../../fakes/refused.ts';
 import { withPlans } from '../../fakes/test-plans.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/service-error';
+import { problem } from '#domain/foundation/errors/service-error';
 import type {
   ConnectionNotice,
   NetworkAdapter,

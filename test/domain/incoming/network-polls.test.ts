@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { problem } from '#domain/errors/service-error';
+import { problem } from '#domain/foundation/errors/service-error';
 import type { FoundRequests, NetworkAdapter, NetworkEvents } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { describe, expect, test } from '@jest/globals';

@@ -1,6 +1,6 @@
 // Long, because all that becomes of a received request is told in one place.
 import { grantKey } from '#domain/accounts/grant-key';
-import { problem } from '#domain/errors/index';
+import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type {
   NetworkAdapter,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beginMeasuring } from '#domain/metric-facts/keep-post-numbers';
+import { beginMeasuring } from '#domain/numbers/metrics/keep-post-numbers';
 import { withAccount } from '../../fakes/test-account.ts';
 
 test('publications and their numbers can be listed by the feed, and the plan, out of which they were made', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { catalogue, type ErrorName } from '#domain/errors/catalogue';
+import { catalogue, type ErrorName } from '#domain/foundation/errors/catalogue';
 import { promisedNetworks } from '../../fakes/promised-networks.ts';
 import { networkFacts } from '#domain/networks/network-facts';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';

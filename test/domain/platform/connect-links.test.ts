@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import type { IntegrationLink } from '#ports/integrations/integration';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';

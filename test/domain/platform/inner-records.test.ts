@@ -1,14 +1,14 @@
 // Long, so that every way in which one record stands inside another is told of one set of records.
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { expansions } from '#domain/authentication/expansions';
-import type { OrganizationPermission } from '#domain/authentication/permissions';
-import { schemasOf } from '#domain/input/index';
-import { valuesOf } from '#domain/older-dialect/translate';
+import { expansions } from '#domain/access/authentication/expansions';
+import type { OrganizationPermission } from '#domain/access/authentication/permissions';
+import { schemasOf } from '#domain/contract/index';
+import { valuesOf } from '#domain/contract/older-dialect/translate';
 import { olderOperation } from '#domain/platform/older-operation';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { announce } from '#domain/webhooks/announce';
-import type { Caller } from '#ports/authentication/caller';
-import type { PortalScreen } from '#ports/authentication/portal-link';
+import type { Caller } from '#ports/access/caller';
+import type { PortalScreen } from '#ports/access/portal-link';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { z } from 'zod';
 import {

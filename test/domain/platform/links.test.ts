@@ -1,6 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
-import { catalogue } from '#domain/errors/index';
-import { linksWithoutOwner } from '#domain/concerns/index';
+import type { Caller } from '#ports/access/caller';
+import { catalogue } from '#domain/foundation/index';
+import { linksWithoutOwner } from '#domain/platform/index';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';

@@ -1,6 +1,6 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
-import type { ClientAccess, OrganizationAccess } from '#domain/authentication/access';
-import { operation } from '#domain/authentication/operation';
+import type { ClientAccess, OrganizationAccess } from '#domain/access/authentication/access';
+import { operation } from '#domain/access/authentication/operation';
 import { operations } from '#domain/platform/operations';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';

@@ -1,4 +1,4 @@
-import { networksWithoutAnswer } from '#domain/concerns/index';
+import { networksWithoutAnswer } from '#domain/platform/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { createPlatform } from '#domain/platform/create-platform';
 import { beforeEach, describe, expect, test } from '@jest/globals';

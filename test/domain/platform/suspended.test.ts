@@ -1,6 +1,6 @@
 import { type NamedOperation, operations } from '#domain/platform/operations';
-import { plans } from '#domain/plans/plans';
-import type { Caller } from '#ports/authentication/caller';
+import { plans } from '#domain/access/limits/plans';
+import type { Caller } from '#ports/access/caller';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { announce } from '#domain/webhooks/announce';
 import { deliverDueWebhooks } from '#domain/webhooks/deliver-due';
 import { addressPause, pauseAfter } from '#domain/webhooks/pauses';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { addApp, addClient } from '../../fakes/tenants.ts';

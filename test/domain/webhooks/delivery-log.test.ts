@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller } from '#ports/access/caller';
 import { describe, expect, test } from '@jest/globals';
 import { addApp, addClient } from '../../fakes/tenants.ts';
 import { namesIn, withAnnouncing } from './announcing.ts';

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { deliverDueWebhooks } from '#domain/webhooks/deliver-due';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setImmediate as nextTick } from 'node:timers/promises';

@@ -1,1 +1,1 @@
-export { calendarRows } from '#domain/post-import/index';
+export { calendarRows } from '#domain/publishing/index';

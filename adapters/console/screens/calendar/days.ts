@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '#domain/shared/index';
+import { localTime, momentOf } from '#domain/foundation/index';
 
 /** A calendar day, such as `2026-11-25`. */
 export type Day = string;

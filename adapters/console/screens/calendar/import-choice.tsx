@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { networkMarks } from '#domain/networks/index';
-import { meantColumn } from '#domain/post-import/index';
+import { meantColumn } from '#domain/publishing/index';
 import { Form } from '../../components/form.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import type { components } from '../../service/interface.ts';

@@ -1,4 +1,4 @@
-import { fillAccount, readDates } from '#domain/post-import/index';
+import { fillAccount, readDates } from '#domain/publishing/index';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';

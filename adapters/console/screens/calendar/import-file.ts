@@ -10,7 +10,7 @@ import {
   type Separator,
   type Table,
   unknownColumns,
-} from '#domain/post-import/index';
+} from '#domain/publishing/index';
 import { isNetwork } from '../../components/network-name.ts';
 import { say } from '../../texts/say.ts';
 import { fileWords, importWords } from './import-words.ts';

@@ -1,4 +1,4 @@
-import { type NumberedRow, rowChunks } from '#domain/post-import/index';
+import { type NumberedRow, rowChunks } from '#domain/publishing/index';
 import { call } from '../../service/call.ts';
 import { pause } from '../../service/connection.ts';
 import { Refusal } from '../../service/failure.ts';

@@ -1,4 +1,4 @@
-import { writeTable } from '#domain/post-import/index';
+import { writeTable } from '#domain/publishing/index';
 import type { components } from '../../service/interface.ts';
 
 /** The columns that most posts need. */

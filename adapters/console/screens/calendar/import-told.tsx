@@ -1,4 +1,4 @@
-import { writeRefused } from '#domain/post-import/index';
+import { writeRefused } from '#domain/publishing/index';
 import { useMemo } from 'preact/hooks';
 import { getExcerpt } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';

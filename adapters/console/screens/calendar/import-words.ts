@@ -1,4 +1,4 @@
-import type { ServiceError } from '#domain/errors/index';
+import type { ServiceError } from '#domain/foundation/index';
 import type { components } from '../../service/interface.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { message, say, sayKnown } from '../../texts/say.ts';

@@ -1,6 +1,6 @@
 import { readWorkbook } from '#adapters/tables/read-workbook';
-import { ServiceError } from '#domain/errors/index';
-import type { Table } from '#domain/post-import/index';
+import { ServiceError } from '#domain/foundation/index';
+import type { Table } from '#domain/publishing/index';
 
 /** The message that this worker sends back. */
 export type ReadWorkbook = { readonly table: Table } | { readonly refused: ServiceError['problem'] };

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/shared/index';
+import { cutText } from '#domain/foundation/index';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';

@@ -1,4 +1,4 @@
-import { contentProblems, cutToFit, withDefaults } from '#domain/publications/index';
+import { contentProblems, cutToFit, withDefaults } from '#domain/publishing/index';
 import {
   acceptedRatios,
   countFirstComment,
@@ -10,7 +10,7 @@ import {
   rulebook,
   type TextCount,
 } from '#domain/networks/index';
-import type { Upload as StoredUpload } from '#ports/files/upload';
+import type { Upload as StoredUpload } from '#ports/library/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { components } from '../../service/interface.ts';
 import type { Account, PublicationInput, PublicationType, Upload } from './draft.ts';

@@ -1,4 +1,4 @@
-import { splitGraphemes } from '#domain/shared/index';
+import { splitGraphemes } from '#domain/foundation/index';
 import { say } from '../../texts/say.ts';
 
 /** Returns a name, or a placeholder if there is none. */

@@ -1,6 +1,6 @@
 import { weighXText } from '#domain/networks/index';
-import { countGraphemes, countUtf16, countUtf8Bytes } from '#domain/shared/index';
-import type { MessageType } from '#ports/messages/message';
+import { countGraphemes, countUtf16, countUtf8Bytes } from '#domain/foundation/index';
+import type { MessageType } from '#ports/inbox/message';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { components } from '../../service/interface.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/shared/index';
+import { cutText } from '#domain/foundation/index';
 import { Act } from '../../components/act.tsx';
 import { getExcerpt } from '../../components/excerpt.ts';
 import { networkName } from '../../components/network.tsx';

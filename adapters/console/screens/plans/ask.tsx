@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { momentOf } from '#domain/shared/index';
+import { momentOf } from '#domain/foundation/index';
 import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Loaded } from '../../components/loaded.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/shared/index';
+import { cutText } from '#domain/foundation/index';
 import { Empty } from '../../components/empty.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Table } from '../../components/table.tsx';

@@ -1,13 +1,9 @@
 import type { FileSource } from '#ports/integrations/file-source';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ServiceError } from '../../../errors/index.ts';
-import {
-  FileSourceFailure,
-  freshToken,
-  importedFormats,
-  getRefreshToken,
-  getSource,
-} from '../../../file-sources/index.ts';
+import { ServiceError } from '../../../foundation/index.ts';
+import { FileSourceFailure } from '../../drives/file-source-failure.ts';
+import { freshToken, getRefreshToken, getSource } from '../../drives/source-access.ts';
+import { importedFormats } from '../../drives/file-types.ts';
 import type { IntegrationProvider } from '../provider.ts';
 
 const provider = 'google_drive';

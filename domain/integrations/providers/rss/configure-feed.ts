@@ -1,11 +1,10 @@
 import type { IntegrationConfig } from '#ports/integrations/integration';
-import type { Organization } from '#ports/organizations/organization';
+import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { findAccount } from '../../../accounts/index.ts';
-import { ServiceError } from '../../../errors/index.ts';
-import { unknownPlaceholders, defaultTemplate } from '../../../feeds/index.ts';
-import { publicationType, typeRefusal } from '../../../publications/index.ts';
-import { isWebUrl } from '../../../shared/index.ts';
+import { isWebUrl, ServiceError } from '../../../foundation/index.ts';
+import { unknownPlaceholders, defaultTemplate } from '../../feeds/item-text.ts';
+import { publicationType, typeRefusal } from '../../../publishing/index.ts';
 import type { ConnectInput } from '../connect-input.ts';
 
 /** The default settings of a feed. */

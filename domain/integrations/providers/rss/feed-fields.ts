@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, publicationTypeName, text } from '../../../schemas/index.ts';
+import { identifier, publicationTypeName, text } from '../../../contract/index.ts';
 
 /** The settings of a feed, except its URL. */
 export const feedFields = {

@@ -1,6 +1,9 @@
 import type { Integration, ProviderDescription } from '#ports/integrations/integration';
-import { connectFeed, leaveHub, sweepFeedsJob, defaultTemplate } from '../../../feeds/index.ts';
-import { cutText } from '../../../shared/index.ts';
+import { connectFeed } from '../../feeds/connect-feed.ts';
+import { leaveHub } from '../../feeds/hub.ts';
+import { sweepFeedsJob } from '../../feeds/sweep-feeds.ts';
+import { defaultTemplate } from '../../feeds/item-text.ts';
+import { cutText } from '../../../foundation/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 import { configureFeed, feedDefaults } from './configure-feed.ts';
 

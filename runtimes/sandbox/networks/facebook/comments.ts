@@ -1,11 +1,10 @@
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
-import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
+import { type SandboxComments, type SandboxTools, getRequest } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import { facebookPages } from './login.ts';
 import type { facebookMentions } from './mentions.ts';
-import { getRequest } from '../../stand-in.ts';
 import { commenterIn } from '../shared/messenger.ts';
 import { metaPush } from '../shared/meta-push.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, toText } from '../shared/graph.ts';

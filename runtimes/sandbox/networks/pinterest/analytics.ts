@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { Clock } from '#ports/shared/clock';
+import type { Clock } from '#ports/foundation/clock';
 import { accountDay, type PostNumbersOfSandbox, postNumbers } from '../../numbers.ts';
 import { getRequest } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
 import { systemClock } from '#adapters/system/clock';
-import type { IdentityProvider } from '#ports/authentication/identity-provider';
+import type { IdentityProvider } from '#ports/access/identity-provider';
 import { decodeJwt } from 'jose';
 import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
 import { createBrowser } from './browser-of.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { ConnectedAccount } from '#ports/networks/network-adapter';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent } from '#ports/publishing/publication';
 import { listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
 import { connectedAccount, publishFile, sending, workbench } from './workbench.ts';

@@ -4,10 +4,10 @@ import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createBluesky, type BlueskySettings, type BlueskyTools } from '#adapters/networks/bluesky/index';
 import type { ConnectedAccount, PublishFile } from '#ports/networks/network-adapter';
 import type { Attempt } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
-import type { Logger } from '#ports/shared/logger';
+import type { PublicationContent } from '#ports/publishing/publication';
+import type { Clock } from '#ports/foundation/clock';
+import type { Identifiers } from '#ports/foundation/identifiers';
+import type { Logger } from '#ports/foundation/logger';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import {
   blueskyAddresses,

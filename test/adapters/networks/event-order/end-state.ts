@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import type { Message } from '#ports/messages/message';
+import type { Message } from '#ports/inbox/message';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
-import type { Storage } from '#ports/storage/storage';
+import type { Storage } from '#ports/foundation/storage';
 
 /** Fields that are not compared: identifiers, times of arrival, and write counts. */
 const unimportant = new Set([

@@ -1,7 +1,7 @@
 // Long, because it covers everything that Facebook does with catalogues and products.
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
-import type { ProductInput } from '#domain/products/save-product';
+import type { ProductInput } from '#domain/integrations/products/save-product';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import type { MakeStandIn } from '#runtimes/sandbox/sandbox';

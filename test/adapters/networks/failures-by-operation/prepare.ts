@@ -1,5 +1,5 @@
 import { accessCapabilities } from '#adapters/networks/shared/access';
-import type { PublicationInput } from '#domain/publications/publication-input';
+import type { PublicationInput } from '#domain/publishing/publications/publication-input';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { boards } from '#runtimes/sandbox/networks/pinterest/people';
 import { channels, discussions, people } from '#runtimes/sandbox/networks/telegram/channels';

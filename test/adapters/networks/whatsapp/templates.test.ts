@@ -1,5 +1,5 @@
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/access/limits/plans';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

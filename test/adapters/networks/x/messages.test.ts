@@ -1,9 +1,9 @@
 // Long, because everything about private messages of X, and their cost, is in one place.
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { messageInput } from '#domain/schemas/index';
+import { messageInput } from '#domain/contract/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
-import { releaseXCredits, reserveXCredits } from '#domain/plans/index';
+import { releaseXCredits, reserveXCredits } from '#domain/access/index';
 import type { AccessCapability } from '#ports/networks/access-capability';
 import { xRequests } from '#adapters/networks/x/events';
 import { closedPerson } from '#runtimes/sandbox/networks/x/direct-messages';

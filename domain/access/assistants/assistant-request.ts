@@ -1,0 +1,139 @@
+import type { AssistantScope } from '#ports/access/assistant';
+import type { UserCaller } from '#ports/access/caller';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { CallerAccess } from '../authentication/access.ts';
+import { hostOf, requireAttempt, ServiceError } from '../../foundation/index.ts';
+import { getAuthority } from './client-id.ts';
+import { findClient } from './find-client.ts';
+import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
+import { assistantScopes } from './scopes.ts';
+
+const minute = 60 * 1000;
+/** How long a request can be answered, in milliseconds. */
+const requestMilliseconds = 15 * minute;
+/** Limited because each request fetches an address given by a stranger. */
+const requestsOfPerson = { limit: 60, milliseconds: 60 * minute } as const;
+
+/** The parameters of an authorization request (RFC 6749, 4.1.1; RFC 7636, 4.3; RFC 8707, 2). */
+export type AuthorizationParameters = Readonly<
+  Partial<
+    Record<
+      | 'client_id'
+      | 'code_challenge'
+      | 'code_challenge_method'
+      | 'redirect_uri'
+      | 'resource'
+      | 'response_type'
+      | 'scope'
+      | 'state',
+      string | undefined
+    >
+  >
+>;
+
+/** An assistant's request as shown to the person. */
+export interface AssistantRequestView {
+  /** To be sent back when they allow it. */
+  readonly request: string;
+  readonly client_id: string;
+  /** The assistant's name, as it gives it. */
+  readonly name: string;
+  /** The host of its metadata document: the only verified fact about it. */
+  readonly host: string;
+  /** The host of the redirect URI. */
+  readonly redirect_host: string;
+  /** Whether the redirect leads to a program on the person's own computer, which could be any program. */
+  readonly on_this_computer: boolean;
+  /** The requested scopes. */
+  readonly scopes: readonly AssistantScope[];
+  /** The redirect URI for a refusal. */
+  readonly deny_uri: string;
+}
+
+/** A request, sealed and kept by the browser while its person decides, so that they allow what they were shown. */
+export interface SealedRequest {
+  readonly client_id: string;
+  readonly name: string;
+  readonly redirect_uri: string;
+  readonly state?: string | undefined;
+  readonly challenge: string;
+  readonly expires: number;
+}
+
+const getContext = ({ id_user }: UserCaller): string => `request of an assistant to ${id_user}`;
+
+/** The only resource that assistants' tokens are for. */
+export const getResource = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/mcp`;
+
+/** Returns the OAuth error of a request whose sender is known. */
+function refusal(
+  ports: Ports<'settings'>,
+  { response_type, code_challenge = '', code_challenge_method, resource }: AuthorizationParameters,
+): { readonly error: string; readonly reason: string } | undefined {
+  if (response_type !== 'code')
+    return { error: 'unsupported_response_type', reason: 'response_type is not code' };
+  if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
+    return { error: 'invalid_request', reason: 'it has no code_challenge by the method S256' };
+  if (resource !== undefined && resource !== getResource(ports))
+    return { error: 'invalid_target', reason: `resource is not ${getResource(ports)}` };
+  return undefined;
+}
+
+/**
+ * Returns what an assistant requests of the person whose browser it redirected. Fetches the assistant's metadata
+ * document. Throws `assistant_request_not_valid` when it cannot be answered, with the `return_uri` that reports this to
+ * the assistant where that is known; `too_many_calls` after 60 in an hour.
+ */
+export async function readAssistantRequest(
+  ports: Ports<'aborting' | 'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage' | 'web'>,
+  { caller }: CallerAccess<UserCaller>,
+  parameters: AuthorizationParameters,
+): Promise<AssistantRequestView> {
+  const { client_id = '', redirect_uri = '', state, scope = '', code_challenge = '' } = parameters;
+  await requireAttempt(ports, { counted: ['assistant request', caller.id_user], ...requestsOfPerson });
+  const client = await findClient(ports, client_id);
+  if (!mayRedirect(client, redirect_uri))
+    throw new ServiceError('assistant_request_not_valid', {
+      reason: 'its description does not name the address to which you would return, or that is not its own',
+    });
+  const iss = ports.settings.publicUrl;
+  const refused = refusal(ports, parameters);
+  if (refused) {
+    const return_uri = withParameters(redirect_uri, { error: refused.error, state, iss });
+    throw new ServiceError('assistant_request_not_valid', { reason: refused.reason, return_uri });
+  }
+  const { name } = client;
+  const expires = ports.clock.now() + requestMilliseconds;
+  const kept: SealedRequest = { client_id, name, redirect_uri, state, challenge: code_challenge, expires };
+  const requested = scope.split(' ');
+  return {
+    request: ports.secrets.seal(JSON.stringify(kept), getContext(caller)),
+    ...{ client_id, name },
+    host: getAuthority(client_id),
+    redirect_host: hostOf(redirect_uri),
+    on_this_computer: isLoopback(redirect_uri),
+    scopes: assistantScopes.filter((one) => requested.includes(one)),
+    deny_uri: withParameters(redirect_uri, { error: 'access_denied', state, iss }),
+  };
+}
+
+/**
+ * Returns the request that this person was shown. Throws `assistant_request_not_valid` when it was shown to another
+ * person, or too long ago.
+ */
+export function openRequest(
+  { clock, secrets }: Ports<'clock' | 'secrets'>,
+  caller: UserCaller,
+  request: string,
+): SealedRequest {
+  const refuse = (reason: string) => new ServiceError('assistant_request_not_valid', { reason });
+  let opened: SealedRequest;
+  try {
+    // It was sealed above.
+    opened = JSON.parse(secrets.open(request, getContext(caller))) as SealedRequest;
+  } catch {
+    throw refuse('it was not shown to you');
+  }
+  if (opened.expires <= clock.now()) throw refuse('it was shown to you more than 15 minutes ago');
+  return opened;
+}

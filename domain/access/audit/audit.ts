@@ -1,0 +1,96 @@
+import type { AuditEntry } from '#ports/access/audit-entry';
+import type { AppCaller, Caller, OperatorCaller, UserCaller } from '#ports/access/caller';
+import type { Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { toDateTime } from '../../foundation/index.ts';
+
+type Address = Readonly<Record<string, unknown>>;
+
+/** Returns the identifiers in a call, by their names in the interface. */
+function identifiersIn(address: Address): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(address).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('id_') && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+const assistant = ({ assistant: by }: AppCaller | UserCaller): Pick<AuditEntry, 'assistant'> =>
+  by ? { assistant: by.name } : {};
+
+/** Returns the fields of an entry that identify the caller. */
+export function who(
+  caller: Caller | OperatorCaller,
+): Pick<AuditEntry, 'assistant' | 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
+  switch (caller.kind) {
+    case 'app':
+      return { id_app: caller.id_app, ...assistant(caller) };
+    case 'connect_token':
+      return { id_connect_token: caller.id_connect_token };
+    case 'portal_link':
+      return { id_portal_link: caller.id_portal_link };
+    case 'user':
+      return { id_user: caller.id_user, ...assistant(caller) };
+    case 'operator':
+      return { operator: caller.name };
+  }
+}
+
+const isObject = (value: unknown): value is Address => typeof value === 'object' && value !== null;
+
+/** Returns whether an answer reports a failure, such as that of connecting an account. */
+const isFailure = (answer: unknown): boolean =>
+  isObject(answer) && typeof answer.errorCode === 'string' && answer.errorCode !== '';
+
+/** The caller, and the organization or client they were authorized for. */
+interface Actor {
+  readonly caller: Caller | OperatorCaller;
+  readonly organization?: Organization;
+  readonly client?: Client | undefined;
+}
+
+/** Returns the client a call concerns: the one it named, the one of its subject, or the one it created. */
+function getClientId(
+  resource: Address,
+  { organization, client }: Actor,
+  answer: unknown,
+): string | undefined {
+  const made = isObject(answer) && typeof answer.id_client === 'string' ? answer.id_client : undefined;
+  return typeof resource.id_client === 'string'
+    ? resource.id_client
+    : (organization?.id_client ?? client?._id ?? made);
+}
+
+/** Runs an action on a resource, then writes an audit entry. If that fails, it is logged, and the action stands. */
+export async function audited<Answer>(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,
+  action: string,
+  actor: Actor,
+  address: unknown,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const { caller, organization } = actor;
+  const resource = isObject(address) ? identifiersIn(address) : {};
+  const { id_organization = organization?._id } = resource;
+  const answer = await act();
+  const id_client = getClientId(resource, actor, answer);
+  if (id_client === undefined || isFailure(answer)) return answer;
+  const made = isObject(answer) && typeof answer._id === 'string' ? { _id: answer._id } : {};
+  const entry: AuditEntry = {
+    _id: ports.identifiers.next(),
+    id_client,
+    ...(id_organization !== undefined && { id_organization }),
+    creation_date: toDateTime(ports.clock.now()),
+    caller: caller.kind,
+    ...who(caller),
+    action,
+    resource: { ...resource, ...made },
+  };
+  try {
+    await ports.storage.insert('audit_entries', entry);
+  } catch (error) {
+    ports.logger.error('an audit entry could not be written', { entry, error });
+  }
+  return answer;
+}

@@ -1,0 +1,20 @@
+import type { User } from '#ports/access/user';
+import type { Mail } from '#ports/foundation/mail';
+import type { Ports } from '#ports/platform/platform-ports';
+
+/**
+ * Notifies a person by mail of a change to their user, in case they did not make it. An unverified address may be a
+ * stranger's, so it gets no mail. A mail that cannot be sent is logged.
+ */
+export async function notify(
+  { logger, mail, settings }: Ports<'logger' | 'mail' | 'settings'>,
+  { email, email_verified }: Pick<User, 'email' | 'email_verified'>,
+  write: (to: string, publicUrl: string) => Mail,
+): Promise<void> {
+  if (!email_verified) return;
+  try {
+    await mail.send(write(email, settings.publicUrl));
+  } catch (error) {
+    logger.warn('a mail was not sent', { error });
+  }
+}

@@ -1,0 +1,153 @@
+export { requireAllowedOrigin } from './apps/allowed-origin.ts';
+export { appContent } from './apps/app-input.ts';
+export { forgetPreviousSecrets } from './apps/app-secrets.ts';
+export { issueAppToken, issueTokenToOperator } from './apps/app-tokens.ts';
+export { appOperations } from './apps/operations.ts';
+export { portalFrameAncestors } from './apps/portal-frame.ts';
+export { exchangeCode, refreshAssistant } from './assistants/assistant-tokens.ts';
+export { isClientId } from './assistants/client-id.ts';
+export { findAssistant } from './assistants/find-assistant.ts';
+export { assistantOperations } from './assistants/operations.ts';
+export { revokeAssistant } from './assistants/own-assistants.ts';
+export { assistantScopes } from './assistants/scopes.ts';
+export { audited } from './audit/audit.ts';
+export { entriesSince } from './audit/entries-since.ts';
+export { auditOperations } from './audit/operations.ts';
+export { recordToolCall } from './audit/record-tool-call.ts';
+export {
+  type Access,
+  type CallerAccess,
+  type ClientAccess,
+  enter,
+  type OrganizationAccess,
+  type Place,
+} from './authentication/access.ts';
+export { administratorsOf } from './authentication/administrators.ts';
+export { assistantMay, assistantOf, requirePublishScope } from './authentication/assistant-scopes.ts';
+export { authenticate, connectTokenCaller } from './authentication/authenticate.ts';
+export { callerOf, type Owner, ownerMay, ownerOf, requireAuthority } from './authentication/authority.ts';
+export {
+  callerRefusal,
+  hasRoleIn,
+  heldIn,
+  heldInClient,
+  holds,
+  isByLink,
+  requireHeld,
+  whereHeld,
+} from './authentication/authorize.ts';
+export { callerId } from './authentication/caller-id.ts';
+export {
+  connectTokenMilliseconds,
+  connectTokenRefusal,
+  connectTokenState,
+} from './authentication/connect-token-state.ts';
+export {
+  type ConsoleSession,
+  endConsoleSession,
+  findConsoleSession,
+  followConsoleLink,
+  isCsrfToken,
+  issueConsoleLink,
+  moveToConsole,
+  signInToConsole,
+} from './authentication/console-sessions.ts';
+export { emailOf } from './authentication/email.ts';
+export { type ExpansionName, expansions, requireExpansions } from './authentication/expansions.ts';
+export { bindIdentities, countOtherIssuers } from './authentication/external-identities.ts';
+export { type AppAddress, findApp } from './authentication/find-app.ts';
+export { isActive } from './authentication/is-active.ts';
+export { lasting, type LastingName, type LastingThing } from './authentication/lasting.ts';
+export { mailHolders } from './authentication/mail-holders.ts';
+export { noteUse } from './authentication/note-use.ts';
+export {
+  beginOpenIdSignIn,
+  completeOpenIdSignIn,
+  openIdMilliseconds,
+  signOutOfConsole,
+} from './authentication/openid-sign-in.ts';
+export {
+  disableUser,
+  enableUser,
+  listAllUsers,
+  type NamedUser,
+  type OperatedUser,
+  signOutUser,
+} from './authentication/operate-users.ts';
+export {
+  type Call,
+  type CallerOperation,
+  type FileLimit,
+  type IncomingFile,
+  type OpenOperation,
+  type Operation,
+  operation,
+  type ReadonlyDeep,
+  type Schema,
+  type StreamStep,
+  type Table,
+} from './authentication/operation.ts';
+export { authenticationOperations } from './authentication/operations.ts';
+export { describeProof } from './authentication/own-user.ts';
+export {
+  clientPermissions,
+  type OrganizationPermission,
+  organizationPermissions,
+} from './authentication/permissions.ts';
+export { passwordLength, requirePassword } from './authentication/require-password.ts';
+export type { SignInOrigin } from './authentication/sign-in-origin.ts';
+export { isAllowedSuspended } from './authentication/suspension.ts';
+export { apiKeyContext, requestsPerMinute } from './clients/manage-client.ts';
+export {
+  addClient,
+  changeClient,
+  defaultClientRole,
+  inviteAdministrator,
+  listAllClients,
+} from './clients/operate-clients.ts';
+export { clientOperations } from './clients/operations.ts';
+export { creditsNow, reserveCredits, settleCredits } from './limits/credits.ts';
+export { mayRead } from './limits/may-read.ts';
+export { nearlyAll, nearlyUsed } from './limits/nearly-used.ts';
+export { organizationsOf } from './limits/organization-tree.ts';
+export { planOf, plans } from './limits/plans.ts';
+export { clientOf, monthOf, type Resource } from './limits/pools.ts';
+export {
+  countPublication,
+  publicationsNow,
+  releaseIntegration,
+  releaseSlot,
+  releaseSpace,
+  requirePublications,
+  reserveIntegration,
+  reservePublications,
+  reserveSlot,
+  reserveSpace,
+  settlePublications,
+  spaceCheck,
+  type Spending,
+  uncountPublication,
+} from './limits/quotas.ts';
+export { requireEnabledClient } from './limits/require-plan.ts';
+export { settlePlans } from './limits/settle-plans.ts';
+export { organizationPlanUse, type OrganizationPlanUse, placesLeft } from './limits/use.ts';
+export {
+  hasXCredits,
+  releaseXCredits,
+  requireXCredits,
+  reserveXCredits,
+  sharesXCredits,
+} from './limits/x-credits.ts';
+export { askerOf, whoAsked } from './organizations/connect-links.ts';
+export { connectTokenOperations } from './organizations/connect-operations.ts';
+export { addDefaultRole } from './organizations/create-organization.ts';
+export { purgeDeletedOrganizations } from './organizations/delete-organization.ts';
+export { accessEffects } from './organizations/effects.ts';
+export { type Clearable, settingsAfter } from './organizations/manage-organization.ts';
+export { organizationOperations } from './organizations/operations.ts';
+export { portalOperations } from './organizations/portal-operations.ts';
+export { ownApplicationOf } from './organizations/social-credentials.ts';
+export { clientRoleOperations } from './roles/client-operations.ts';
+export { invitationOperations } from './roles/invitation-operations.ts';
+export { organizationRoleOperations } from './roles/organization-operations.ts';
+export { addMember } from './roles/role-scope.ts';

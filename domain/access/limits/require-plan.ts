@@ -1,0 +1,31 @@
+import type { Client } from '#ports/access/client';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../../foundation/index.ts';
+import { planOf } from './plans.ts';
+import { clientOf } from './pools.ts';
+
+/** A feature that an operation may require. */
+export type PlanFeature = 'ai' | 'inbox';
+
+/**
+ * Returns a client. Throws `plan_without_inbox` or `plan_without_ai` when its plan lacks comments and messages, or AI
+ * credits.
+ */
+export async function requirePlan(
+  ports: Ports<'settings' | 'storage'>,
+  id_client: string,
+  feature: PlanFeature,
+): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  const { inbox, ai_credits } = planOf(ports.settings, client);
+  if (feature === 'inbox' && !inbox) throw new ServiceError('plan_without_inbox');
+  if (feature === 'ai' && ai_credits === 0) throw new ServiceError('plan_without_ai');
+  return client;
+}
+
+/** Returns a client, possibly already read. Throws `client_disabled` when the operator disabled it. */
+export async function requireEnabledClient(ports: Ports<'storage'>, known: Client | string): Promise<Client> {
+  const client = typeof known === 'string' ? await clientOf(ports, known) : known;
+  if (client.disabled) throw new ServiceError('client_disabled');
+  return client;
+}

@@ -1,0 +1,228 @@
+import type { Client, PlanData } from '#ports/access/client';
+import type { AssignedPlan, Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/foundation/storage';
+import { toDateTime } from '../../foundation/index.ts';
+import { organizationsOf } from './organization-tree.ts';
+import {
+  creditsOf,
+  inPlanUnit,
+  type Levels,
+  getLevels,
+  monthOf,
+  getPool,
+  type Resource,
+  resources,
+} from './pools.ts';
+import { planOf } from './plans.ts';
+import { bytesOf } from './quotas.ts';
+
+/** The current use; for credits and publications, of this calendar month. */
+export interface PlanUse {
+  readonly accounts: number;
+  /** In gigabytes. */
+  readonly space: number;
+  readonly integrations: number;
+  readonly apps?: number;
+  readonly x_credits: number;
+  readonly ai_credits: number;
+  readonly publications: number;
+  /** The number of users with access. */
+  readonly users: number;
+}
+
+/** Returns the combined use of these organizations. */
+async function getUse(
+  ports: Ports<'clock' | 'storage'>,
+  organizations: readonly Organization[],
+  users: number,
+): Promise<PlanUse> {
+  const { storage, clock } = ports;
+  const now = clock.now();
+  const month = monthOf(now);
+  const firstDay = toDateTime(Date.parse(`${month}-01T00:00:00.000Z`));
+  const ids = organizations.map(({ _id }) => _id);
+  const id_organization = { in: ids };
+  const totals = async (getCounter: (id: string) => string): Promise<number> => {
+    const amounts = await Promise.all(ids.map((id) => storage.counters.total(getCounter(id))));
+    return amounts.reduce((sum, amount) => sum + amount, 0);
+  };
+  const [accounts, integrations, publications, bytes, x_credits, ai_credits] = await Promise.all([
+    storage.list('accounts', { where: { id_organization, enabled: true }, limit: 0 }),
+    storage.list('integrations', { where: { id_organization, enabled: true }, limit: 0 }),
+    storage.list('publications', {
+      where: { id_organization, creation_date: { gte: firstDay } },
+      limit: 0,
+    }),
+    totals(bytesOf),
+    totals((id) => creditsOf('x_credits', id, month)),
+    totals((id) => creditsOf('ai_credits', id, month)),
+  ]);
+  return {
+    accounts: accounts.total,
+    space: inPlanUnit('space', bytes),
+    integrations: integrations.total,
+    x_credits,
+    ai_credits,
+    publications: publications.total,
+    users,
+  };
+}
+
+/** Counts the distinct users with a role, and the invited addresses. */
+async function peopleIn(
+  { storage }: Ports<'storage'>,
+  where: Where<'invitations'> & Where<'role_members'>,
+): Promise<number> {
+  const members = await storage.find('role_members', { where });
+  const invitations = await storage.find('invitations', { where });
+  return (
+    new Set(members.map(({ id_user }) => id_user)).size + new Set(invitations.map(({ email }) => email)).size
+  );
+}
+
+/** Returns the use of an organization and those below it that share its plan, and how many users have a role in it. */
+export async function organizationUse(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+): Promise<PlanUse> {
+  const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
+  return getUse(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
+}
+
+/** Returns the use of all organizations of a client. */
+export async function clientUse(ports: Ports<'clock' | 'storage'>, client: Client): Promise<PlanUse> {
+  const { storage } = ports;
+  const where = { id_client: client._id };
+  const organizations = await storage.find('organizations', { where: { ...where, deleted: false } });
+  const people = await peopleIn(ports, where);
+  const apps = await storage.list('apps', { where: { ...where, deleted: false }, limit: 0 });
+  return { ...(await getUse(ports, organizations, people)), apps: apps.total };
+}
+
+/** Returns the amounts assigned from one pool, by resource. */
+async function getAssigned(
+  ports: Ports<'settings' | 'storage'>,
+  client: Client,
+  id_pool: (resource: Resource) => string,
+): Promise<Record<Resource, number>> {
+  const organizations = await ports.storage.find('organizations', {
+    where: { id_client: client._id, deleted: false },
+  });
+  const byId = new Map(organizations.map((one) => [one._id, one]));
+  const plan = planOf(ports.settings, client);
+  const sums: Record<Resource, number> = {
+    accounts: 0,
+    space: 0,
+    integrations: 0,
+    publications: 0,
+    x_credits: 0,
+    ai_credits: 0,
+  };
+  for (const organization of organizations) {
+    const ancestors = organization.ancestors.flatMap((id) => byId.get(id) ?? []).reverse();
+    for (const resource of resources) {
+      const amount = organization.actual_plan?.[resource];
+      const source = getPool({ client, plan, organizations: ancestors }, resource);
+      if (amount !== undefined && source._id === id_pool(resource)) sums[resource] += amount;
+    }
+  }
+  return sums;
+}
+
+/** Returns what a client has assigned to its organizations; the rest can still be assigned. */
+export async function clientAssigned(
+  ports: Ports<'settings' | 'storage'>,
+  client: Client,
+): Promise<Record<Resource, number>> {
+  return getAssigned(ports, client, () => client._id);
+}
+
+/** Returns what was assigned from the plan that an organization has or shares. */
+export async function organizationAssigned(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+): Promise<Record<Resource, number>> {
+  const levels = await getLevels(ports, organization);
+  return getAssigned(ports, levels.client, (resource) => getPool(levels, resource)._id);
+}
+
+/** What an organization may actually use. */
+export type OrganizationLimits = AssignedPlan &
+  Pick<PlanData, 'ai_credits' | 'inbox' | 'requests_per_minute' | 'x_credits'>;
+
+const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
+
+/** What an organization and all below it use, what its plan handed down, and the plan in force. */
+export interface OrganizationPlanUse {
+  readonly actual_use: PlanUse;
+  readonly actual_assigned: Readonly<Record<Resource, number>>;
+  readonly limits: OrganizationLimits;
+}
+
+/** Returns what an organization uses, those below it with plans of their own included, and what its plan allows. */
+export async function organizationPlanUse(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationPlanUse> {
+  const all = await organizationsOf(ports, organization);
+  const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
+  return {
+    actual_use: await getUse(ports, all, people),
+    actual_assigned: await organizationAssigned(ports, organization),
+    limits: await getLimits(ports, organization, () => 0),
+  };
+}
+
+/**
+ * Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left.
+ */
+export async function placesLeft(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationPlanUse> {
+  const { actual_use, limits } = await organizationPlanUse(ports, organization);
+  const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
+  const accounts = whole(limits.accounts, actual_use.accounts);
+  return {
+    actual_use: { ...none, users: 0 },
+    actual_assigned: none,
+    limits: { ...none, accounts, requests_per_minute: 0, inbox: false },
+  };
+}
+
+/**
+ * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, without
+ * assigned amounts. `publications` is absent if unlimited.
+ */
+export async function organizationLimits(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationLimits> {
+  const assigned = await organizationAssigned(ports, organization);
+  return getLimits(ports, organization, (resource) => assigned[resource]);
+}
+
+/** Returns the limits of the plan in force, minus `taken` of each resource. */
+async function getLimits(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  taken: (resource: Resource) => number,
+): Promise<OrganizationLimits> {
+  const levels: Levels = await getLevels(ports, organization);
+  const left = (resource: Resource): number => {
+    const { limit = Number.POSITIVE_INFINITY } = getPool(levels, resource);
+    return whole(inPlanUnit(resource, limit), taken(resource));
+  };
+  const publications = left('publications');
+  return {
+    accounts: left('accounts'),
+    ...(Number.isFinite(publications) && { publications }),
+    space: left('space'),
+    integrations: left('integrations'),
+    x_credits: left('x_credits'),
+    ai_credits: left('ai_credits'),
+    requests_per_minute: levels.plan.requests_per_minute,
+    inbox: levels.plan.inbox,
+  };
+}

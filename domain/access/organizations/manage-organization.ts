@@ -1,0 +1,272 @@
+import type { Caller } from '#ports/access/caller';
+import type { AiContext, InboxSettings, Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/foundation/storage';
+import type { CallerAccess, ClientAccess, OrganizationAccess } from '../authentication/access.ts';
+import { isByLink, requireHeld, whereHeld } from '../authentication/authorize.ts';
+import { reachInto } from '../authentication/reach.ts';
+import { requireAuthority } from '../authentication/authority.ts';
+import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
+import { type OrganizationLimits, organizationLimits, placesLeft } from '../limits/use.ts';
+import {
+  isLanguageTag,
+  isTimeZone,
+  paged,
+  type Paging,
+  requireName,
+  searchText,
+  ServiceError,
+  toDateTime,
+  wake,
+} from '../../foundation/index.ts';
+import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
+
+/** Where an organization is found. */
+export interface OrganizationAddress {
+  readonly id_organization: string;
+}
+
+/** Where a root organization is found. */
+export interface ClientOrganizationAddress extends OrganizationAddress {
+  readonly id_client: string;
+}
+
+export interface OrganizationFilter extends Paging {
+  readonly get_use?: boolean | undefined;
+  /** Text that the name contains. */
+  readonly name?: string | undefined;
+}
+
+/** Changes of settings: what is left out stays, `null` clears. */
+export type Clearable<Fields> = { readonly [F in keyof Fields]?: Fields[F] | null | undefined };
+
+/** What can be changed of an organization; never its place in the tree. What is left out stays, `null` clears. */
+export interface OrganizationInput {
+  readonly name?: string | undefined;
+  readonly actual_plan?: PlanInput | undefined;
+  readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
+  readonly inbox_settings?: Clearable<InboxSettings> | null | undefined;
+  readonly logo?: string | null | undefined;
+  readonly timezone?: string | null | undefined;
+  readonly language?: string | null | undefined;
+}
+
+/** Changes of the brand context: what is left out stays, `null` clears. */
+type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
+
+/** Returns one organization; to those who come by a connect token or portal link, its short view. */
+export async function getOrganization(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
+  _address: OrganizationAddress,
+  get_use?: boolean,
+): Promise<OrganizationView> {
+  return isByLink(caller) ? viewShort(organization) : viewOrganization(ports, organization, get_use);
+}
+
+/**
+ * Returns the limits that an organization has now: those of its own plan, or of the plan it shares. With a connect
+ * token it is what the token can use: the places for accounts that are left.
+ */
+export async function getOrganizationLimits(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
+  _id_organization: string,
+): Promise<OrganizationLimits> {
+  if (isByLink(caller)) return (await placesLeft(ports, organization)).limits;
+  return organizationLimits(ports, organization);
+}
+
+/** Returns a page of organizations. Of those that `readableOf` leaves out it shows little more than the names. */
+async function list(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
+  filter: OrganizationFilter,
+  readableOf: (found: readonly Organization[]) => readonly Organization[] | Promise<readonly Organization[]>,
+): Promise<Page<OrganizationView>> {
+  const { data, total } = await ports.storage.list('organizations', {
+    where: {
+      ...place.ids,
+      id_client: place.id_client,
+      parent_organization: place.parent_organization ?? { absent: true },
+      deleted: false,
+      search_text: filter.name ? { contains: searchText(filter.name) } : undefined,
+    },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  const readable = await readableOf(data);
+  const views = data.map(async (one) =>
+    readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
+  );
+  return { data: await Promise.all(views), total };
+}
+
+/**
+ * Returns the organizations directly below another, newest first: little more than the names of those that the caller
+ * may not read themselves, and none to the holder of a connect token.
+ */
+export async function listChildOrganizations(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  access: OrganizationAccess,
+  _id_organization: string,
+  filter: OrganizationFilter,
+): Promise<Page<OrganizationView>> {
+  if (isByLink(access.caller)) return { data: [], total: 0 };
+  const { id_client, _id: parent_organization } = access.organization;
+  return list(ports, { id_client, parent_organization }, filter, (found) =>
+    whereHeld(ports, access, found, ['organization:read']),
+  );
+}
+
+/**
+ * Returns the root organizations of a client that the caller may read, newest first. Throws `client_not_found` when
+ * the caller cannot reach the client.
+ */
+export async function listClientOrganizations(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { caller }: CallerAccess,
+  id_client: string,
+  filter: OrganizationFilter,
+): Promise<Page<OrganizationView>> {
+  const reach = await reachInto(ports, caller, id_client);
+  if (!reach) throw new ServiceError('client_not_found');
+  // What a caller reaches from the client is what they may read.
+  return list(ports, { id_client, ids: reach.organizations }, filter, (found) => found);
+}
+
+/** Returns settings after a change; undefined when none are left. */
+export function settingsAfter<Settings extends object>(
+  stored: Settings | undefined,
+  wanted: Clearable<Settings> | null,
+): Settings | undefined {
+  if (wanted === null) return undefined;
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const merged = { ...stored, ...Object.fromEntries(given) };
+  const left = Object.entries(merged).filter(([, value]) => value !== null);
+  // What is left has the fields of settings, and their values.
+  return left.length > 0 ? (Object.fromEntries(left) as Settings) : undefined;
+}
+
+/** Throws `request_not_valid` when the time zone is none of the database, or the language no tag of one. */
+function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void {
+  if (typeof timezone === 'string' && !isTimeZone(timezone)) {
+    const reason = 'timezone must be a name of the time zone database, such as Europe/Madrid';
+    throw new ServiceError('request_not_valid', { field: 'timezone', reason });
+  }
+  if (typeof language === 'string' && !isLanguageTag(language)) {
+    const reason = 'language must be a language tag, such as en or pt-BR';
+    throw new ServiceError('request_not_valid', { field: 'language', reason });
+  }
+}
+
+/** Has it worked out anew when the report of an organization is mailed, unless it is being mailed just now. */
+async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, _id: string): Promise<void> {
+  const due_date = toDateTime(clock.now());
+  await storage.update('report_mailings', _id, { due_date }, { lease: { absent: true } });
+}
+
+async function change(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  caller: Caller,
+  organization: Organization,
+  input: OrganizationInput,
+): Promise<OrganizationView> {
+  const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language } = input;
+  // Keeping comments for fewer days deletes those that are older.
+  if (typeof inbox_settings?.retention_days === 'number')
+    await requireHeld(ports, caller, organization, 'comments:delete');
+  requireZoneAndLanguage(input);
+  const named = name === undefined ? undefined : requireName(name);
+  let changed: Organization | undefined = organization;
+  // The plan comes first, because it may be refused.
+  if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
+  if ([named, stats_settings, inbox_settings, logo, timezone, language].some((one) => one !== undefined)) {
+    changed = await ports.storage.update('organizations', organization._id, {
+      ...(named !== undefined && { name: named, search_text: searchText(named) }),
+      ...(stats_settings !== undefined && {
+        stats_settings: settingsAfter(organization.stats_settings, stats_settings),
+      }),
+      ...(inbox_settings !== undefined && {
+        inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
+      }),
+      ...(logo !== undefined && { logo: logo ?? undefined }),
+      ...(timezone !== undefined && { timezone: timezone ?? undefined }),
+      ...(language !== undefined && { language: language ?? undefined }),
+    });
+    // Elsewhere the hour of its report comes at another moment.
+    if (timezone !== undefined) await reconsiderReport(ports, organization._id);
+  }
+  return viewOrganization(ports, changed ?? organization);
+}
+
+/**
+ * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
+ * there. Throws `permission_missing` when that is missing, or
+ * `comments:delete` where comments are to be kept for some days only; `request_not_valid` when the name is blank, the
+ * time zone unknown or the language no tag of one; otherwise the errors of `assignPlan`.
+ */
+export async function updateOrganization(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
+  _address: OrganizationAddress,
+  input: OrganizationInput,
+): Promise<OrganizationView> {
+  const { id_client, parent_organization } = organization;
+  if (input.actual_plan) {
+    const parent =
+      parent_organization === undefined
+        ? undefined
+        : await ports.storage.get('organizations', parent_organization);
+    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
+  }
+  const changed = await change(ports, caller, organization, input);
+  if (input.inbox_settings !== undefined) {
+    // What costs credits may come in from now on, or no longer.
+    await wake(ports, 'follow-accounts');
+    await wake(ports, 'keep-subscriptions');
+  }
+  return changed;
+}
+
+/** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
+export async function findRoot(
+  { storage }: Ports<'storage'>,
+  { id_client, id_organization }: ClientOrganizationAddress,
+): Promise<Organization> {
+  const organization = await storage.get('organizations', id_organization);
+  const fits =
+    organization?.id_client === id_client && organization.ancestors.length === 0 && !organization.deleted;
+  if (!fits) throw new ServiceError('organization_not_found');
+  return organization;
+}
+
+/**
+ * Changes a root organization's name, plan and settings. Throws `organization_not_found` when the client has no
+ * such root; `request_not_valid` when the name is blank, the time zone unknown or the language no tag of one; otherwise
+ * the errors of `assignPlan`.
+ */
+export async function updateClientOrganization(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  { caller }: ClientAccess,
+  address: ClientOrganizationAddress,
+  input: OrganizationInput,
+): Promise<OrganizationView> {
+  return change(ports, caller, await findRoot(ports, address), input);
+}
+
+/** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */
+export async function updateAiContext(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: OrganizationAddress,
+  context: AiContextInput,
+): Promise<OrganizationView> {
+  const sent = Object.entries(context).filter(([, value]) => value !== undefined);
+  const names = sent.map(([name]) => name);
+  const stored = Object.entries(organization.ai_context ?? {}).filter(([name]) => !names.includes(name));
+  const filled: AiContext = Object.fromEntries([...stored, ...sent.filter(([, value]) => value !== null)]);
+  const ai_context = Object.keys(filled).length > 0 ? filled : undefined;
+  const changed = await ports.storage.update('organizations', organization._id, { ai_context });
+  return viewOrganization(ports, changed ?? organization);
+}

@@ -1,2 +1,0 @@
-export { removeContact } from './remove-contact.ts';
-export { contactOperations } from './operations.ts';

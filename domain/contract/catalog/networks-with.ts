@@ -1,0 +1,7 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { type Capability, rulebook, socialNetworks } from '../../networks/index.ts';
+
+/** Returns the networks with a capability, in the interface's order. */
+export function networksWith(capability: Capability): readonly SocialNetwork[] {
+  return socialNetworks.filter((network) => rulebook[network].capabilities[capability]);
+}

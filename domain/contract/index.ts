@@ -1,0 +1,78 @@
+export { allowedAspectRatios } from './catalog/allowed-aspect-ratios.ts';
+export { allowedSocialMessages } from './catalog/allowed-social-messages.ts';
+export { allowedSocialNetworksFor } from './catalog/allowed-social-networks-for.ts';
+export { allowedSocialPublications } from './catalog/allowed-social-publications.ts';
+export { networksWith } from './catalog/networks-with.ts';
+export { imageCost, type PlannerTemplate, plannerTemplates, textCost } from './catalog/planner-templates.ts';
+export { maxRetries, publicationLimits } from './catalog/publication-limits.ts';
+export { publishedRulebook } from './catalog/published-rulebook.ts';
+export { socialCapabilities } from './catalog/social-capabilities.ts';
+export { socialCommentActions } from './catalog/social-comment-actions.ts';
+export { socialLimits } from './catalog/social-limits.ts';
+export { socialOptions } from './catalog/social-options.ts';
+export { writableNetworks } from './catalog/writable-networks.ts';
+export { inputFailure } from './input/input-failure.ts';
+export { knownFields, type KnownFields } from './input/known-fields.ts';
+export { isNearMiss } from './input/near-miss.ts';
+export { parseFields } from './input/parse-fields.ts';
+export { readsAsDate } from './input/reads-as-date.ts';
+export { schemasOf } from './input/schemas-of.ts';
+export { type Referred, wrapped } from './older-dialect/renames.ts';
+export {
+  type Find,
+  nameOf,
+  requireIdentifier,
+  translate,
+  translateError,
+  type Translation,
+} from './older-dialect/translate.ts';
+export { accountSchema } from './schemas/account-schema.ts';
+export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './schemas/ai-plan-schemas.ts';
+export { assistantSchema, assistantScope } from './schemas/assistant-schema.ts';
+export { authorization } from './schemas/authorization-schema.ts';
+export { commentSchema, commentShape } from './schemas/comment-schema.ts';
+export { contactChannelName, contactExtraData, contactSchema } from './schemas/contact-schema.ts';
+export { contentInput, publicationType, publicationTypeName } from './schemas/content-schemas.ts';
+export { firstProblem, inWords } from './schemas/explain-issue.ts';
+export {
+  answerFormats,
+  cursorPage,
+  cursorPaging,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  oneOf,
+  ownPermissions,
+  page,
+  paging,
+  problem,
+  success,
+  text,
+} from './schemas/fields.ts';
+export { logo } from './schemas/logo-schema.ts';
+export { messageInput, messageSchema } from './schemas/message-schema.ts';
+export {
+  engagementBase,
+  metricName,
+  metricRow,
+  metrics,
+  missing,
+  publicationNumbers,
+  publicationTotals,
+  range,
+  rawMissing,
+  statistics,
+} from './schemas/metric-schema.ts';
+export { networkKey, networkName, socialNetwork } from './schemas/network-fields.ts';
+export {
+  aiContext,
+  aiContextInput,
+  organizationInput,
+  organizationQuery,
+  organizationSchema,
+} from './schemas/organization-schema.ts';
+export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
+export { askedStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
+export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';
+export { uploadSchema } from './schemas/upload-schema.ts';
+export { ownUserSchema, person, userSchema, userTokens } from './schemas/user-schema.ts';

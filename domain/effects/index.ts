@@ -1,2 +1,0 @@
-export type { DeletionPorts, Effects, RemovalPorts } from './effects.ts';
-export { removeOwned } from './remove-owned.ts';

@@ -1,1 +1,0 @@
-export { erasureId, findErasures, staysErased } from './erasures.ts';

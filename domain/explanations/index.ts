@@ -1,2 +1,0 @@
-export { type Explanation, explain } from './explain.ts';
-export { explanationOperations } from './operations.ts';

@@ -1,1 +1,0 @@
-export { compareFacts, replaces } from './compare-facts.ts';

@@ -1,0 +1,30 @@
+import type { Account } from '#ports/accounts/account';
+import type { App } from '#ports/access/app';
+import type { Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publishing/publication';
+
+export type DeletionPorts = Ports<'clock' | 'files' | 'settings' | 'storage'>;
+export type RemovalPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
+
+/**
+ * What an area does when something that it keeps records about is deleted or changed in another. The platform passes
+ * all of them to the operations that delete. Each can run again after a crash.
+ */
+export interface Effects {
+  /** Removes everything the area holds for an organization. Later areas may need the records of earlier ones. */
+  readonly onOrganizationDeleted?: (ports: DeletionPorts, organization: Organization) => Promise<void>;
+  /** Runs for each account of an organization that is deleted, before its record is removed. */
+  readonly onAccountDeleted?: (ports: DeletionPorts, account: Account) => Promise<void>;
+  /** Runs after the account no longer publishes. Its record stays. */
+  readonly onAccountRemoved?: (ports: RemovalPorts, account: Account) => Promise<void>;
+  /** Runs after a post is gone from its network, while the publication still exists. */
+  readonly onPostRemoved?: (
+    ports: RemovalPorts,
+    account: Account,
+    external_identifier: string,
+  ) => Promise<void>;
+  readonly onPublicationDeleted?: (ports: RemovalPorts, publication: Publication) => Promise<void>;
+  /** Runs after the webhook URL of an app was replaced or removed. */
+  readonly onWebhookUrlChanged?: (ports: RemovalPorts, app: App) => Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { MailedTokenPurpose } from '#ports/access/user';
+import type { Mail } from '#ports/foundation/mail';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { type AttemptLimit, requireAttempts, uncountAttempt } from '../shared/recent-attempts.ts';
+
+const hour = 60 * 60 * 1000;
+const allowed = { hour: 3, invitations_a_day: 5 } as const;
+
+/**
+ * Sends a mail that a stranger can cause: to one person at most three an hour for each purpose, and five
+ * invitations a day, whoever asks. Each purpose is counted separately, so that invitations cannot use up the mails
+ * with which a person resets their password. Throws `too_many_calls` when there were too many, and then writes and
+ * sends nothing; `mail_not_sent` when the mail server did not accept the mail, which then does not count.
+ */
+export async function mailPerson(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>,
+  purpose: MailedTokenPurpose,
+  email: string,
+  write: () => Promise<Mail> | Mail,
+): Promise<void> {
+  const of = (limit: number, milliseconds: number, ...parts: readonly string[]): AttemptLimit => ({
+    counted: ['mail', purpose, email, ...parts],
+    limit,
+    milliseconds,
+  });
+  const limits = [
+    of(allowed.hour, hour),
+    ...(purpose === 'invitation' ? [of(allowed.invitations_a_day, 24 * hour, 'day')] : []),
+  ];
+  await requireAttempts(ports, limits);
+  try {
+    await ports.mail.send(await write());
+  } catch (error) {
+    for (const limit of limits) await uncountAttempt(ports, limit);
+    ports.logger.warn('a mail was not sent', { error });
+    throw new ServiceError('mail_not_sent');
+  }
+}

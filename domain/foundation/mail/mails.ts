@@ -1,0 +1,169 @@
+import type { Mail } from '#ports/foundation/mail';
+import { mailedName } from './mailed-name.ts';
+
+const signed = (...lines: readonly string[]): string => [...lines, '', 'Postwright', ''].join('\n');
+
+// Subjects contain only our own words, because people trust them before they read on. Names that others chose
+// are quoted.
+
+/** Writes the mail that invites somebody to a role. It is the same whether or not they have a user. */
+export function invitationMail(to: string, facts: { where: string; role: string; link: string }): Mail {
+  return {
+    to,
+    subject: 'You are invited to Postwright',
+    text: signed(
+      `You are invited to ${mailedName(facts.where)} with the role ${mailedName(facts.role)}.`,
+      'The person who invited you chose the names in quotes.',
+      '',
+      'Open this link within seven days to see who that was, and to accept:',
+      facts.link,
+      '',
+      'If you did not expect this, you can ignore this mail.',
+    ),
+  };
+}
+
+/** Writes the mail with which a forgotten password is reset. */
+export function passwordResetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Reset your password',
+    text: signed(
+      'Somebody, hopefully you, asked to reset your password. Open this link within an hour to choose a new one:',
+      link,
+      '',
+      'If it was not you, you can ignore this mail: your password stays as it is.',
+    ),
+  };
+}
+
+/** Writes the mail that asks a person to confirm their address. */
+export function emailVerificationMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Is this your e-mail address?',
+    text: signed(
+      'Open this link within two days to confirm your e-mail address:',
+      link,
+      '',
+      'If you did not give us this e-mail address, somebody else did, and you can ignore this mail.',
+    ),
+  };
+}
+
+const notYou = [
+  'If it was not you, somebody knows your password. Choose another one at once, under "Forgot your password?" or while you are',
+  'signed in: that ends all sign-ins. Do not use the old one anywhere else.',
+];
+
+/** Writes the mail that tells a person that their password was changed. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: signed(
+      `The password of your user at ${publicUrl} was changed. All sign-ins and assistants ended.`,
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that an assistant may act for them. */
+export function assistantAllowedMail(
+  to: string,
+  publicUrl: string,
+  facts: { name: string; where: string },
+): Mail {
+  return {
+    to,
+    subject: 'An assistant may act for you',
+    text: signed(
+      `${mailedName(facts.name)} may now act for you in ${mailedName(facts.where)} at ${publicUrl}.`,
+      '',
+      'You see and end what you allowed under Assistants in the console.',
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that another address was requested for their user. */
+export function emailChangeRequestedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Another e-mail address was requested for you',
+    text: signed(
+      `Somebody who is signed in as you at ${publicUrl} asked for another e-mail address. This one stays until the other is confirmed.`,
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person's previous address that it was replaced. */
+export function emailChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address was changed',
+    text: signed(
+      `The e-mail address of your user at ${publicUrl} was changed: you can no longer sign in with this one.`,
+      '',
+      'If it was not you, somebody knows your password. If you are still signed in somewhere, change the',
+      'address back and choose another password at once. Otherwise write to the people who run this service',
+      'or who invited you, and do not use that password anywhere else.',
+    ),
+  };
+}
+
+/** Writes the mail that tells a client's people that its keys at AI providers were changed. */
+export function modelKeysChangedMail(to: string, facts: { client: string; scopes: readonly string[] }): Mail {
+  return {
+    to,
+    subject: 'AI keys were changed',
+    text: signed(
+      `The settings of ${mailedName(facts.client)} at AI providers were changed, for: ${facts.scopes.join(', ')}.`,
+      'What people write for AI plans, and the brand context, goes to the account to which these keys belong.',
+      '',
+      'If nobody of you meant to change them, set your own keys again and look at who may: the audit log has',
+      'who it was.',
+    ),
+  };
+}
+
+/** Writes the mail that tells a client's people that a webhook was switched off. */
+export function webhookDisabledMail(to: string, facts: { app: string; since: string }): Mail {
+  return {
+    to,
+    subject: 'A webhook was switched off',
+    text: signed(
+      `The webhook of the app ${mailedName(facts.app)} has accepted no message since ${facts.since},`,
+      'so it was switched off.',
+      '',
+      'Repair the receiver, then save the webhook URL of the app again, which switches it on. What the receiver',
+      'missed can be sent again from the delivery log, or read with GET /organizations/{id_organization}/events.',
+    ),
+  };
+}
+
+/**
+ * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The
+ * hosts stand as they are, to be compared; they consist of letters, digits, dots and dashes.
+ */
+export function webhookAddressMail(
+  to: string,
+  facts: { app: string; before: string | undefined; now: string },
+): Mail {
+  const { app, before, now } = facts;
+  return {
+    to,
+    subject: 'The webhook address of an app was changed',
+    text: signed(
+      `The webhooks of the app ${mailedName(app)} go to the host “${now}” from now on.`,
+      before === undefined ? 'Before, they went nowhere.' : `Before, they went to the host “${before}”.`,
+      '',
+      'They carry the comments and private messages of the client. If you did not expect this, look in the audit log',
+      'who changed the app (updateApp), set the address right, and give the app a new secret.',
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { DateTime } from '#ports/foundation/date-time';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseDateTime } from './date-time.ts';
+
+/**
+ * Reads one end of a period; undefined when it is absent. Throws `range_end_not_valid` for an invalid `to_date`,
+ * `filter_not_valid` for any other.
+ */
+export function readBound(
+  field: 'from_date' | 'to_date' | 'until',
+  text: string | undefined,
+): DateTime | undefined {
+  if (text === undefined) return undefined;
+  const date = parseDateTime(text);
+  if (date !== undefined) return date;
+  throw new ServiceError(field === 'to_date' ? 'range_end_not_valid' : 'filter_not_valid', { field });
+}

@@ -1,0 +1,91 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { NetworkProducts, ProductCatalog } from '#ports/networks/network-products';
+import type { Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import {
+  type AccountAddress,
+  accountState,
+  type AskingPorts,
+  askNetwork,
+  findAccount,
+  missingOf,
+} from '../../accounts/index.ts';
+import { ServiceError } from '../../foundation/index.ts';
+import { adapterOf, networkFacts, rulebook } from '../../networks/index.ts';
+
+/** An account whose catalogues can be reached. */
+export interface ProductSource {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly products: NetworkProducts;
+}
+
+/** Returns why no catalogue can be reached. */
+function reasonFor({ social_network }: Account): string {
+  const { name, capabilities } = rulebook[social_network];
+  const elsewhere = networkFacts[social_network].catalogs_elsewhere;
+  return elsewhere ?? `${name} ${capabilities.products ? 'is not set up here' : 'has none'}`;
+}
+
+/**
+ * Returns an account for calls about its catalogues. Throws `account_not_found` when there is none, or it was removed;
+ * `no_usable_catalog` when its network has no catalogues; `account_not_usable` when it is not enabled, or down.
+ */
+export async function productSource(
+  ports: Ports<'networks' | 'storage'>,
+  organization: Organization,
+  { id_account }: AccountAddress,
+): Promise<ProductSource> {
+  const account = await findAccount(ports, organization, id_account);
+  const state = accountState(account);
+  if (state === 'removed') throw new ServiceError('account_not_found');
+  const adapter = adapterOf(ports, account.social_network);
+  if (!adapter?.products) throw new ServiceError('no_usable_catalog', { reason: reasonFor(account) });
+  if (state !== 'enabled') throw new ServiceError('account_not_usable');
+  return { account, adapter, products: adapter.products };
+}
+
+/** Returns the error for an unreadable catalogue, with the network's message. */
+export const unreadable = (reason: string): ServiceError => new ServiceError('no_usable_catalog', { reason });
+
+/** Returns the error for a rejected change, with the network's message. */
+export const refusedChange = (reason: string): ServiceError =>
+  new ServiceError('request_not_valid', { reason });
+
+/**
+ * Asks the network about products. Throws `access_lacks_scopes` before that when the account is known to lack one;
+ * otherwise the error of `refused` for what the network does not want, that of `gone` for what it does not have any
+ * more, and those of
+ * `askNetwork`.
+ */
+export function askAboutProducts<T>(
+  ports: AskingPorts,
+  source: ProductSource,
+  call: (products: NetworkProducts, session: NetworkSession) => Promise<T>,
+  refused = unreadable,
+  gone = refused,
+): Promise<T> {
+  const { account, products } = source;
+  const { scopes } = products;
+  // With missing scopes some lists are empty, which would look like a valid result.
+  const missing = missingOf(account, scopes);
+  if (missing.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: missing });
+  return askNetwork(ports, source, { scopes, refused, gone }, (session) => call(products, session));
+}
+
+/** Returns a catalogue. Throws `no_usable_catalog` when the account reaches none with this identifier. */
+export async function requireCatalog(
+  ports: AskingPorts,
+  source: ProductSource,
+  product_catalog_id: string,
+): Promise<ProductCatalog> {
+  const found = await askAboutProducts(ports, source, (products, session) =>
+    products.catalog(session, product_catalog_id),
+  );
+  if (found) return found;
+  throw new ServiceError('no_usable_catalog', {
+    reason: `its business has no catalogue ${product_catalog_id.slice(0, 100)}`,
+    product_catalog_id,
+  });
+}

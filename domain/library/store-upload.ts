@@ -1,0 +1,199 @@
+import type { MediaFacts } from '#ports/library/file-store';
+import type { FileProperties, Upload } from '#ports/library/upload';
+import type { Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { allowedSocialNetworksFor } from '../contract/index.ts';
+import { reserveSpace } from '../access/index.ts';
+import { oneChunk, ServiceError, toDateTime } from '../foundation/index.ts';
+import { aspectRatioText } from './aspect-ratio-text.ts';
+import { convertVideo } from './convert-video.ts';
+import { cleanFileName, convertedFileName } from './file-name.ts';
+
+/** Bytes per megabyte of the file limits. */
+const megabyte = 1024 * 1024;
+
+/** The maximum size of each type, in megabytes. */
+export interface SizeLimits {
+  readonly image: number;
+  /** Of a GIF, which X takes larger than other images; as any image where it is absent. */
+  readonly gif?: number;
+  /** Absent where no documents are taken. */
+  readonly document?: number;
+  /** No file may be larger. Absent where only images are taken, which then are the largest. */
+  readonly video?: number;
+}
+
+/** Limits of uploads. */
+const uploadLimits: SizeLimits = { image: 5, gif: 15, document: 100, video: 512 };
+/** The maximum size of a converted image. */
+const convertedLimits: SizeLimits = { image: 15 };
+/** Limits of imports. */
+export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
+/** Limits where an image is expected, whatever its declared type. */
+export const pictureLimits: SizeLimits = { image: 5 };
+
+/** Returns the key under which the bytes of an upload are stored. */
+export const toStorageKey = (id_organization: string, id_upload: string): string =>
+  `${id_organization}/${id_upload}`;
+
+/**
+ * Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may
+ * have.
+ */
+export function requireSize(bytes: number, limits: SizeLimits = uploadLimits): void {
+  const { video } = limits;
+  if (video === undefined) requireImageSize(bytes, limits);
+  else if (bytes > video * megabyte) throw new ServiceError('video_too_large', { max_mb: video });
+}
+
+/** Checks the size of an image. Throws `image_too_large` when it has more bytes than an image may have. */
+export function requireImageSize(bytes: number, { image, gif = image }: SizeLimits, isGif = false): void {
+  const max_mb = isGif ? gif : image;
+  if (bytes > max_mb * megabyte) throw new ServiceError('image_too_large', { max_mb });
+}
+
+const broken = (what: string): string => `the ${what} is incomplete or damaged: upload it again`;
+
+/** Why a video is not accepted, by its format alone. */
+export const notMp4 = 'only MP4 and MOV are';
+
+type Measured = Extract<MediaFacts, { readonly width: number }>;
+type Convertible = Extract<MediaFacts, { readonly file_format: 'convertible' | 'heic' }>;
+
+/**
+ * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken;
+ * `image_format_not_accepted` or `video_format_not_accepted` when its format is not accepted; `upload_failed` when it
+ * is broken; `image_too_large` or
+ * `document_too_large` when an image or a document is too large.
+ */
+function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): Measured | Convertible {
+  if (facts.file_type === 'other') throw new ServiceError('not_an_image_or_video');
+  const most = limits[facts.file_type];
+  if (most === undefined) throw new ServiceError('not_an_image_or_video');
+  if (facts.file_format === 'unsupported') {
+    const { file_type, reason, is_broken } = facts;
+    if (is_broken) throw new ServiceError('upload_failed', { reason: broken(file_type) });
+    if (file_type === 'image')
+      throw new ServiceError('image_format_not_accepted', reason === undefined ? undefined : { reason });
+    const hint = facts.source ? '; set FFMPEG_PATH to let Postwright convert it' : '';
+    throw new ServiceError('video_format_not_accepted', { reason: `${reason ?? notMp4}${hint}` });
+  }
+  if (facts.file_type === 'image') requireImageSize(bytes, limits, facts.file_format === 'gif');
+  if (facts.file_type === 'document' && bytes > most * megabyte)
+    throw new ServiceError('document_too_large', { max_mb: most });
+  return facts;
+}
+
+/**
+ * Replaces an image by one that every network accepts, which may be larger. Throws `upload_failed` when it is broken;
+ * `image_format_not_accepted` when it is HEIC and cannot be converted; `image_too_large` when the result is too large.
+ */
+async function convert(
+  { files, converter, media }: Ports<'converter' | 'files' | 'media'>,
+  storage_key: string,
+  { file_format }: Convertible,
+): Promise<Measured> {
+  const image = await converter.convert(files.read(storage_key));
+  if (!image && file_format === 'heic') throw new ServiceError('image_format_not_accepted');
+  if (!image) throw new ServiceError('upload_failed', { reason: broken('image') });
+  requireImageSize(image.byteLength, convertedLimits);
+  await files.write(storage_key, oneChunk(image));
+  const facts = await media.inspect(storage_key);
+  if (!('width' in facts)) throw new Error('the converter did not make an image');
+  return facts;
+}
+
+function properties(facts: Measured, size_in_bytes: number): FileProperties {
+  const { width, height, duration, frames, video, file_type } = facts;
+  const value = height === 0 ? 0 : width / height;
+  return {
+    width,
+    height,
+    duration,
+    ...(frames !== undefined && { frames }),
+    ...(video && { video }),
+    size_in_bytes,
+    aspect_ratio: { value, text: aspectRatioText(width, height) },
+    allowed_social_networks: allowedSocialNetworksFor(value, file_type),
+  };
+}
+
+/** Returns whether a trained model made a file or a part of it, by its IPTC term. */
+const isMadeWithAi = (sourceType = ''): boolean =>
+  /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
+
+/** The stored fields of a file. */
+export type StoredBytes = Pick<
+  Upload,
+  'file_format' | 'file_properties' | 'file_type' | 'is_converted' | 'metadata_removed' | 'source_type'
+>;
+
+/**
+ * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and
+ * removes metadata except how the file came about, which is `sourceType` when the file does not say it. Throws
+ * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
+ * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
+ */
+export async function takeInBytes(
+  ports: Ports<'converter' | 'files' | 'media'>,
+  storage_key: string,
+  bytes: number,
+  limits = uploadLimits,
+  sourceType?: string,
+): Promise<StoredBytes> {
+  const { files, media } = ports;
+  requireSize(bytes, limits);
+  const found = await media.inspect(storage_key);
+  const made = limits.video === undefined ? found : await convertVideo(ports, storage_key, found);
+  const accepted = requireAccepted(made, bytes, limits);
+  const facts = 'width' in accepted ? accepted : await convert(ports, storage_key, accepted);
+  const is_converted = facts !== found || facts.is_rewritten === true;
+  const { file_type, file_format, source_type = sourceType } = facts;
+  const source = source_type === undefined ? {} : { source_type };
+  // The converter drops metadata.
+  const metadata_removed =
+    (await media.removeMetadata(storage_key, { file_format, ...source })) || is_converted;
+  const size = await files.size(storage_key);
+  if (size === undefined) throw new Error('the file is gone');
+  if (file_type === 'video') requireSize(size, limits);
+  const file_properties = properties(facts, size);
+  return { file_type, file_format, file_properties, ...source, is_converted, metadata_removed };
+}
+
+/**
+ * Creates an upload from the bytes under its storage key (`takeInBytes`, whose errors it throws), and reserves the
+ * space they need. The caller removes what a refused file leaves. Throws `storage_full` when no space is left.
+ */
+export async function storeUpload(
+  ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
+  organization: Organization,
+  file: {
+    readonly _id: string;
+    readonly name: string;
+    readonly bytes: number;
+    readonly made_with_ai?: true | undefined;
+    readonly ai_cost?: Upload['ai_cost'];
+  },
+  limits = uploadLimits,
+): Promise<Upload> {
+  const { _id } = file;
+  const storage_key = toStorageKey(organization._id, _id);
+  const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
+  const stored = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
+  await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);
+  const upload: Upload = {
+    _id,
+    id_organization: organization._id,
+    name: stored.is_converted ? convertedFileName(file.name, stored.file_format) : cleanFileName(file.name),
+    ...stored,
+    file_externals: [],
+    is_temporal: false,
+    ...((file.made_with_ai ?? isMadeWithAi(stored.source_type)) && { made_with_ai: true }),
+    ...(file.ai_cost && { ai_cost: file.ai_cost }),
+    storage_key,
+    creation_date: toDateTime(ports.clock.now()),
+    unlinked: false,
+  };
+  const isNew = await ports.storage.insert('uploads', upload);
+  return (isNew ? undefined : await ports.storage.get('uploads', _id)) ?? upload;
+}

@@ -1,0 +1,17 @@
+import type { MetricName } from '#ports/numbers/metrics';
+
+export { metricNames } from '../../foundation/index.ts';
+
+/** The metrics of a post, by which posts can be ranked. */
+export const postMetrics = [
+  'impressions',
+  'reach',
+  'engagement',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'clicks',
+  'video_views',
+  'profile_views',
+] as const satisfies readonly MetricName[];

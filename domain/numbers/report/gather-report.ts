@@ -1,0 +1,247 @@
+import type { Caller } from '#ports/access/caller';
+import type { MetricName, Metrics, Missing } from '#ports/numbers/metrics';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/access/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/foundation/date-time';
+import {
+  type MetricRowView,
+  missingOfAccounts,
+  sumAccounts,
+  sumRows,
+  getTree,
+  treeReadableBy,
+} from '../metrics/organization-metrics.ts';
+import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
+import type { Range } from '../metrics/ranges.ts';
+import type { OrganizationPermission } from '../../access/index.ts';
+import { dayAfter, utcDay } from '../metrics/days.ts';
+import { metricNames } from '../metrics/metric-names.ts';
+import { requireSocialNetwork } from '../../networks/index.ts';
+import { toDateTime } from '../../foundation/index.ts';
+import { steadyFollowers } from './steady-followers.ts';
+import { compareAccounts, type Comparisons } from './compare-accounts.ts';
+import { figures } from './figures.ts';
+import { getStart, type Days, daysBefore, divide, inUtc } from './report-days.ts';
+
+/** The number of top publications. */
+const maxTop = 5;
+/** How many days networks usually need to complete the metrics of a day. */
+const daysLate = 3;
+
+/** A top publication. */
+export interface ReportedPublication {
+  readonly social_network: SocialNetwork;
+  /** The name of the account; absent if the reader may not read accounts. */
+  readonly account?: string;
+  readonly publish_date: DateTime;
+  /** Whether the reader may read publications there; otherwise title, text and URL are absent. */
+  readonly isReadable: boolean;
+  readonly title?: string;
+  readonly text?: string;
+  /** As reported by the network, unchecked. */
+  readonly url?: string;
+  readonly metrics: Metrics;
+  readonly missing: Missing;
+}
+
+/**
+ * The results of an organization and those below it in some days: the content of a report, without its presentation.
+ */
+export interface Report {
+  readonly organization: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly timezone: string;
+  readonly days: Days;
+  /** The same number of days just before, for comparison. */
+  readonly previous: Days;
+  readonly made_date: DateTime;
+  /** Metrics of accounts. */
+  readonly accounts: {
+    readonly total: Metrics;
+    readonly compared: Comparisons;
+    readonly missing: Missing;
+  };
+  /** Whether the last days are recent enough for their metrics to be incomplete. */
+  readonly is_growing: boolean;
+  /** Metrics and number of publications. */
+  readonly publications: {
+    readonly published: number;
+    readonly previous_published: number;
+    readonly total: Metrics;
+    readonly previous_total: Metrics;
+  };
+  /** The same by network, by followers. */
+  readonly networks: readonly {
+    readonly social_network: SocialNetwork;
+    readonly accounts: Metrics;
+    readonly published: number;
+    readonly publications: Metrics;
+  }[];
+  /** Metrics of accounts and number of publications per day, or per week for long periods. */
+  readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
+  /** Whether the followers in the parts omit accounts without them on the first day. */
+  readonly followers_partial: boolean;
+  /** The publications with the highest engagement. */
+  readonly top: readonly ReportedPublication[];
+}
+
+/** Whether the totals of a report include accounts that could not be compared. */
+export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {
+  return figures.some((name) => total[name] !== undefined && compared[name]?.isWhole !== true);
+}
+
+type Reader = Ports<'storage'>;
+
+/** Sums events of days; followers are those of the last day with a value. */
+function together(rows: readonly MetricRowView[]): Metrics {
+  const metrics: Partial<Record<MetricName, number>> = {};
+  for (const { name, value } of rows) {
+    metrics[name] = name === 'followers' ? value : (metrics[name] ?? 0) + value;
+  }
+  return metrics;
+}
+
+/** Counts publications by network in some days. */
+async function published(
+  { storage }: Reader,
+  organizations: readonly string[],
+  { from, until }: Days,
+  timezone: string,
+): Promise<ReadonlyMap<SocialNetwork, number>> {
+  const counts = new Map<SocialNetwork, number>();
+  const dates = {
+    from: toDateTime(getStart(from, timezone)),
+    until: toDateTime(getStart(until, timezone)),
+  };
+  for (const { social_network, total } of await storage.reports.countPublished({ organizations, ...dates }))
+    counts.set(social_network, (counts.get(social_network) ?? 0) + total);
+  return counts;
+}
+
+const addUp = (counts: ReadonlyMap<SocialNetwork, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Returns the publications with the highest engagement, as far as the reader may read metrics, posts and accounts. */
+async function topPublications(
+  ports: Reader,
+  organization: Organization,
+  range: Range,
+  reader: Caller | undefined,
+): Promise<readonly ReportedPublication[]> {
+  const { storage } = ports;
+  const readable = async (permission: OrganizationPermission): Promise<readonly string[]> =>
+    reader ? treeReadableBy(ports, reader, organization, permission) : [];
+  const organizations = reader ? await readable('publication_stats:read') : [organization._id];
+  const wholeIn = await readable('publications:read');
+  const top = await getTop(ports, organizations, range, 'engagement', { limit: maxTop, wholeIn });
+  const measured = await storage.find('publication_metrics', {
+    where: {
+      _id: { in: top.map(({ id_publication }) => id_publication) },
+      id_organization: { in: organizations },
+    },
+  });
+  const byId = new Map(measured.map((one) => [one._id, one]));
+  const accounts = await storage.find('accounts', {
+    where: {
+      _id: { in: measured.map(({ id_account }) => id_account) },
+      id_organization: { in: await readable('accounts:read') },
+    },
+  });
+  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  return top.flatMap(({ id_publication, publication: { title, text, url }, metrics }) => {
+    const one = byId.get(id_publication);
+    const account = one && names.get(one.id_account);
+    return one
+      ? [
+          {
+            social_network: one.social_network,
+            publish_date: one.publish_date,
+            metrics,
+            missing: one.missing ?? {},
+            isReadable: wholeIn.includes(one.id_organization),
+            ...(account !== undefined && { account }),
+            ...(title !== undefined && { title }),
+            ...(text !== undefined && { text }),
+            ...(url !== undefined && { url }),
+          },
+        ]
+      : [];
+  });
+}
+
+/**
+ * Gathers the results of an organization and those below it for some days of its calendar, and for the previous days.
+ * Publications belong to the day of publication in its timezone; account metrics to the UTC day with the same date. Top
+ * posts come from organizations whose metrics the reader may read, with contents if the reader may read posts. Without
+ * a reader, they are those of the organization itself, with metrics only.
+ */
+export async function gatherReport(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  days: Days,
+  reader?: Caller,
+): Promise<Report> {
+  const { name, language = 'en', timezone = 'UTC' } = organization;
+  const organizations = await getTree(ports, organization);
+  const previous = daysBefore(days);
+  const range: Range = {
+    from_date: toDateTime(getStart(days.from, timezone)),
+    to_date: toDateTime(getStart(days.until, timezone)),
+    previous_from_date: toDateTime(getStart(previous.from, timezone)),
+    previous_to_date: toDateTime(getStart(previous.until, timezone)),
+  };
+  const { total, compared } = await compareAccounts(ports, organizations, days);
+  const flows = metricNames.filter((metric) => metric !== 'followers');
+  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day', flows);
+  const followers = await steadyFollowers(ports, organizations, days);
+  const byNetwork = await sumAccounts(ports, organizations, inUtc(days), 'network');
+  const totals = await publicationTotals(ports, organizations, range);
+  const networks = await published(ports, organizations, days, timezone);
+  const posts = new Map(totals.by_network.map((one) => [one.social_network, one.metrics]));
+  const accountNetworks = byNetwork.flatMap(({ group }) =>
+    group === undefined ? [] : requireSocialNetwork(group),
+  );
+  const names = [...new Set([...accountNetworks, ...networks.keys(), ...posts.keys()])];
+  const parts: Report['parts'][number][] = [];
+  for (const part of divide(days)) {
+    const rows = [...byDay, ...followers.rows].filter(
+      ({ group = '' }) => part.from <= group && group < part.until,
+    );
+    const count = addUp(await published(ports, organizations, part, timezone));
+    parts.push({ ...part, accounts: together(rows), published: count });
+  }
+  const now = ports.clock.now();
+  return {
+    organization: name,
+    language,
+    timezone,
+    days,
+    previous,
+    made_date: toDateTime(now),
+    accounts: {
+      total,
+      compared,
+      missing: await missingOfAccounts(ports, organizations, total),
+    },
+    is_growing: days.until > dayAfter(utcDay(now), -daysLate),
+    publications: {
+      published: addUp(networks),
+      previous_published: addUp(await published(ports, organizations, previous, timezone)),
+      total: totals.total,
+      previous_total: totals.previous_total,
+    },
+    networks: names
+      .map((social_network) => ({
+        social_network,
+        accounts: sumRows(byNetwork.filter(({ group }) => group === social_network)),
+        published: networks.get(social_network) ?? 0,
+        publications: posts.get(social_network) ?? {},
+      }))
+      .sort((one, other) => (other.accounts.followers ?? -1) - (one.accounts.followers ?? -1)),
+    parts,
+    followers_partial: followers.isPartial,
+    top: await topPublications(ports, organization, range, reader),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Day } from '#ports/numbers/metrics';
+import { dayAfter, utcDay } from '../metrics/days.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { localTime, momentOf, toDateTime } from '../../foundation/index.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Calendar days: the first inclusive, the last exclusive. */
+export interface Days {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** Counts the days. */
+function countDays({ from, until }: Days): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
+}
+
+/** Returns the same number of days just before. */
+export function daysBefore({ from, until }: Days): Days {
+  return { from: dayAfter(from, -countDays({ from, until })), until: from };
+}
+
+/** A value in these first days counts as present from the beginning, since one day may be missing. */
+const beginningDays = 2;
+
+/** Returns the first of these days. */
+export function beginning({ from, until }: Days): Days {
+  const end = dayAfter(from, beginningDays);
+  return { from, until: end < until ? end : until };
+}
+
+/** Returns the range of dates with the same UTC days, by which account metrics are stored. */
+export function inUtc({ from, until }: Days): { readonly from_date: DateTime; readonly to_date: DateTime } {
+  return { from_date: toDateTime(Date.parse(from)), to_date: toDateTime(Date.parse(until)) };
+}
+
+/** Returns when a day begins in a timezone, in milliseconds. */
+export function getStart(day: Day, timezone: string): number {
+  return momentOf(timezone, Date.parse(day));
+}
+
+/** Returns the first day that begins at or after a time in a timezone. */
+export function firstDayFrom(moment: number, timezone: string): Day {
+  const day = utcDay(localTime(timezone, moment));
+  return getStart(day, timezone) >= moment ? day : dayAfter(day, 1);
+}
+
+/** The maximum number of single days. More are grouped by week, so that charts and tables stay readable. */
+const maxSingleDays = 62;
+
+/** Divides days into the units of a chart: single days, or weeks, of which the last may be shorter. */
+export function divide(days: Days): readonly Days[] {
+  const size = countDays(days) > maxSingleDays ? 7 : 1;
+  const parts: Days[] = [];
+  for (let from = days.from; from < days.until; from = dayAfter(from, size)) {
+    const until = dayAfter(from, size);
+    parts.push({ from, until: until < days.until ? until : days.until });
+  }
+  return parts;
+}

@@ -1,2 +1,0 @@
-export { productOperations } from './operations.ts';
-export { toProduct, type ProductPorts } from './product-of.ts';

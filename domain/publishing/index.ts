@@ -1,0 +1,66 @@
+export { calendarEffects } from './calendars/effects.ts';
+export { type Calendar, type CalendarEntry, openCalendar } from './calendars/open-calendar.ts';
+export { calendarOperations } from './calendars/operations.ts';
+export { explain, type Explanation } from './explanations/explain.ts';
+export { explanationOperations } from './explanations/operations.ts';
+export { calendarRows } from './imports/calendar-rows.ts';
+export { calendarTable } from './imports/calendar-table.ts';
+export { type FileText, readFileText } from './imports/file-text.ts';
+export { fillAccount } from './imports/fill-account.ts';
+export { postImportOperations } from './imports/operations.ts';
+export { dayTimeForm, isCalendar, readCalendar } from './imports/read-calendar.ts';
+export { readPosts } from './imports/read-posts.ts';
+export {
+  type NumberedRow,
+  readSheet,
+  readTable,
+  type Separator,
+  type Table,
+  writeRefused,
+  writeTable,
+} from './imports/read-table.ts';
+export { rowChunks } from './imports/row-chunks.ts';
+export { meantColumn, unknownColumns } from './imports/row-content.ts';
+export { readDates } from './imports/spreadsheet-dates.ts';
+export { isWorkbook, tableEncoding } from './imports/table-encoding.ts';
+export { checkContent } from './publications/check-content.ts';
+export { checkPost, typeRefusal } from './publications/check-post.ts';
+export { publicationEffects } from './publications/effects.ts';
+export { findPublication } from './publications/find-publication.ts';
+export { fitCandidates } from './publications/fit-of.ts';
+export { cutToFit, textFits } from './publications/fit-text.ts';
+export { heldBackUntil } from './publications/hold-back.ts';
+export { firstPause, nextAge, oldestMeasured } from './publications/measuring-cadence.ts';
+export { type FileVerdict, type TextVerdict, textVerdicts } from './publications/network-verdicts.ts';
+export { publicationOperations } from './publications/operations.ts';
+export { withDefaults } from './publications/parts.ts';
+export { keepAlias, oneName, threadOf, underOneName } from './publications/post-aliases.ts';
+export { creditsLeftToSend } from './publications/publication-credits.ts';
+export {
+  contentProblems,
+  type PublicationInput,
+  publicationType,
+  searchFields as searchFieldsOf,
+} from './publications/publication-input.ts';
+export {
+  metricsOf,
+  type PublicationNumbers,
+  type Statistics,
+  statisticsOf,
+  viewNumbers,
+} from './publications/publication-numbers.ts';
+export { sameContent } from './publications/publication-revision.ts';
+export { nextPublicationState, publicationTransitions } from './publications/publication-state.ts';
+export {
+  type PublicationView,
+  viewPublication,
+  viewPublicationPlace,
+} from './publications/publication-view.ts';
+export { publishDueJob } from './publications/publish-due-job.ts';
+export { publishDue, publishDueOn } from './publications/publish-due.ts';
+export { draftTextProblems, scheduleDraft } from './publications/schedule-draft.ts';
+export { silenceText, type SilentNetwork, silentNetworks } from './publications/silent-networks.ts';
+export { type MadeDraft, storeDraft } from './publications/store-draft.ts';
+export { pauseWithoutUnits, unitsForReading } from './publications/units-for-reading.ts';
+export { freeSlots } from './slots/free-slot.ts';
+export { slotOperations } from './slots/operations.ts';

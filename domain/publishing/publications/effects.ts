@@ -1,0 +1,7 @@
+import { type Effects, removeOwned } from '../../foundation/index.ts';
+import { removeHosted } from '../../networks/index.ts';
+
+export const publicationEffects: Effects = {
+  onOrganizationDeleted: (ports, { _id }) =>
+    removeOwned(ports, 'publications', _id, (publication) => removeHosted(ports, publication)),
+};

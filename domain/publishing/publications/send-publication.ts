@@ -1,0 +1,169 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/foundation/problem';
+import type { Attempt } from '#ports/networks/network-send';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { CreditReservation, Publication } from '#ports/publishing/publication';
+import { accountState, withSession } from '../../accounts/index.ts';
+import { problem, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { adapterOf, beginSending, NetworkFailure, OwnFailures, publishFile } from '../../networks/index.ts';
+import { requireEnabledClient, reserveCredits } from '../../access/index.ts';
+import { withAiLabel } from './ai-label.ts';
+import type { Outcome } from './conclude-send.ts';
+import { sendingHash } from './content-hash.ts';
+import { heldBackUntil } from './hold-back.ts';
+import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
+import { creditsFor, nextReservation } from './publication-credits.ts';
+import { getCover, getCovers, getFiles, nextPart, getPlacement, sentParts, withDefaults } from './parts.ts';
+import { contentProblems, findFiles, inPart } from './publication-input.ts';
+import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
+import type { SendingPorts } from './sending-ports.ts';
+import { waitForSlots } from './wait-for-slots.ts';
+
+/** A publication being sent, as last written. */
+interface Progress {
+  current: Publication;
+}
+
+/** Returns the account if it can publish now, otherwise the problem. */
+async function sendingAccount(ports: Ports<'storage'>, publication: Publication): Promise<Account | Problem> {
+  const account = await ports.storage.get('accounts', publication.id_account);
+  if (!account) return problem('account_not_found');
+  return accountState(account) === 'enabled' ? account : problem('account_not_usable');
+}
+
+/** Stores an attempt, its reservation, and the state of being sent. From here on the publication cannot be changed. */
+async function writeAttempt(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  progress: Progress,
+  lease: string,
+  attempt: Attempt,
+  reservation: CreditReservation | undefined,
+): Promise<void> {
+  const { leaseMilliseconds } = ports.settings;
+  let begun: number;
+  do {
+    begun = ports.clock.now();
+    const due_date = toDateTime(begun + leaseMilliseconds);
+    const changes = { ...move(progress.current, 'attempt'), attempt, reservation, due_date };
+    progress.current = await writeGuarded(ports, progress.current, lease, changes);
+    // After a long pause or slow write another worker may have taken over. A second write before calling the network
+    // verifies the lease.
+  } while (ports.clock.now() - begun > leaseMilliseconds / 3);
+}
+
+/** Asks the network to publish, and returns the outcome. */
+async function askNetwork(
+  ports: SendingPorts,
+  progress: Progress,
+  lease: string,
+  known?: Account,
+): Promise<Outcome> {
+  const publication = progress.current;
+  const account = known ?? (await sendingAccount(ports, publication));
+  if ('code' in account) return failed(publication, [account]);
+  const paused = await waitForSlots(ports, publication, account);
+  if (paused) return paused;
+  const held = await heldBackUntil(ports, account);
+  if (held !== undefined) {
+    return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
+  }
+  // With an attempt the network may already have the post, so it is completed even for a disabled client.
+  if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
+  const adapter = adapterOf(ports, publication.social_network);
+  const publish = adapter?.publish;
+  if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
+  const part = nextPart(publication);
+  // A user removed the remaining parts.
+  if (!part) return { event: 'confirm', changes: { publication_errors: [], postponed: undefined } };
+  const send = part.kind === 'comment' ? publish.comment : publish.send;
+  if (!send) return failed(publication, [problem('first_comment_not_supported')]);
+  const uploads = await findFiles(
+    ports,
+    { _id: publication.id_organization },
+    getFiles(publication),
+    getCovers(publication),
+  );
+  const problems = contentProblems(account, publication, uploads, part.index);
+  if (problems.length > 0) return failed(publication, problems);
+  const own = new OwnFailures();
+  const noteHosted = async (key: string): Promise<void> => {
+    const hosted = new Set(progress.current.hosted).add(key);
+    progress.current = await writeGuarded(ports, progress.current, lease, { hosted: [...hosted] });
+  };
+  const { _id } = publication;
+  const content = withAiLabel(publication.social_network, withDefaults(part, account), uploads);
+  const toFile = (id: string | undefined) => {
+    const upload = uploads.find((one) => one._id === id);
+    return upload ? [publishFile(ports, { ...content, _id }, upload, noteHosted, own)] : [];
+  };
+  const files = content.files.flatMap(toFile);
+  const [cover] = toFile(getCover(content));
+  const credits = creditsFor(publication.social_network, content);
+  const reservation = await nextReservation(ports, publication, credits);
+  try {
+    const sending = await beginSending(ports, send, {
+      stored: publication.attempt,
+      content_hash: sendingHash(ports, publication, part),
+      write: (attempt) => writeAttempt(ports, progress, lease, attempt, reservation),
+      own,
+    });
+    // Reserved first, so that two posts cannot spend the same credits; released unless the post was sent.
+    const organization =
+      reservation && (await ports.storage.get('organizations', publication.id_organization));
+    if (organization) await reserveCredits(ports, organization, 'x_credits', reservation, credits);
+    const sent = await withSession(ports, adapter, account, (session) =>
+      sending.proceed({
+        session,
+        ...getPlacement(ports, publication, part),
+        content,
+        files,
+        ...(cover && { cover }),
+        signal: ports.aborting,
+      }),
+    );
+    return confirmed(ports, progress.current, part, sent);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    ports.logger.warn('a publication was not sent', {
+      id_publication: publication._id,
+      social_network: publication.social_network,
+      kind: error.kind,
+      reason: error.message,
+      tries: publication.tries,
+    });
+    return afterFailure(ports, progress.current, account, error);
+  }
+}
+
+/** Adds the part to the problems of an outcome, except for the post itself. */
+function inItsPart(publication: Publication, { event, changes }: Outcome): Outcome {
+  const part = sentParts(publication).length;
+  const { publication_errors: found } = changes;
+  if (part === 0 || !found) return { event, changes };
+  return { event, changes: { ...changes, publication_errors: found.map((one) => inPart(one, part)) } };
+}
+
+/**
+ * Sends the next part of a due publication, or resumes it, and returns the outcome. An unexpected error counts as an
+ * attempt, so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over. `known` is the
+ * account, if the caller has just verified that it and its client may publish.
+ */
+export async function sendPublication(
+  ports: SendingPorts,
+  progress: Progress,
+  lease: string,
+  known?: Account,
+): Promise<Outcome> {
+  const tell = (outcome: Outcome): Outcome => inItsPart(progress.current, outcome);
+  try {
+    return tell(await askNetwork(ports, progress, lease, known));
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    if (error instanceof ServiceError) return tell(failed(progress.current, [error.problem]));
+    ports.logger.error('sending a publication failed unexpectedly', {
+      id_publication: progress.current._id,
+      error,
+    });
+    return tell(again(ports, progress.current, 'an unexpected failure'));
+  }
+}

@@ -1,0 +1,59 @@
+import type { PostingSlot } from '#ports/publishing/posting-slot';
+import { localTime, momentOf } from '../../foundation/index.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Returns the time of day of a slot, in milliseconds. */
+function intoDay({ time }: PostingSlot): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * minute;
+}
+
+/** Returns slots in the order of the week, without duplicates. */
+export function sortedSlots(slots: readonly PostingSlot[]): readonly PostingSlot[] {
+  const byKey = new Map(slots.map(({ weekday, time }) => [`${String(weekday)} ${time}`, { weekday, time }]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
+}
+
+/**
+ * Returns when a local time occurs in a timezone, or the first minute after a clock change that skips it; the first
+ * occurrence of a repeated time. Both as in `momentOf`.
+ */
+function firstMomentFrom(zone: string, local: number): number {
+  const moment = momentOf(zone, local);
+  const skipped = localTime(zone, moment) - local;
+  if (skipped === 0) return moment;
+  // The clock change is after `before` and not later than `moment`.
+  let [before, after] = [moment - skipped, moment];
+  while (after - before > minute) {
+    const between = before + Math.floor((after - before) / 2 / minute) * minute;
+    if (localTime(zone, between) < local) before = between;
+    else after = between;
+  }
+  return after;
+}
+
+/**
+ * Yields the dates of weekly slots after a time, in order, unique and endless; none without slots. A slot in a skipped
+ * hour is at the first minute after it; in a repeated hour, at its first occurrence. In milliseconds. Throws
+ * `RangeError` for an unknown timezone.
+ */
+export function* slotDates(slots: readonly PostingSlot[], zone: string, after: number): Generator<number> {
+  const sorted = sortedSlots(slots);
+  if (sorted.length === 0) return;
+  let last = after;
+  // A skipped slot may move to the next day.
+  let date = Math.floor(localTime(zone, after) / day) * day - day;
+  for (; ; date += day) {
+    // Sunday is 0 in JavaScript and 7 in ISO 8601.
+    const weekday = new Date(date).getUTCDay() || 7;
+    for (const slot of sorted) {
+      if (slot.weekday !== weekday) continue;
+      const moment = firstMomentFrom(zone, date + intoDay(slot));
+      if (moment <= last) continue;
+      last = moment;
+      yield moment;
+    }
+  }
+}

@@ -1,2 +1,0 @@
-export { faultKinds } from './fault-kinds.ts';
-export { sandboxOperations } from './operations.ts';

@@ -1,2 +1,0 @@
-export { announceTemplate } from './announce-template.ts';
-export { templateOperations } from './operations.ts';

@@ -1,1 +1,0 @@
-export { WebFailure } from './web-failure.ts';

@@ -1,0 +1,81 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { PublicationState } from '../publishing/publication.ts';
+import type { DateTime } from '../foundation/date-time.ts';
+import type { Day, MetricName, Metrics } from './metrics.ts';
+
+/** How numbers are grouped. */
+export type ReportGroup = 'account' | 'day' | 'network' | 'total';
+
+/** A number of a group: the day, the network, or the identifier of the account; null for the total. */
+export interface MetricRow {
+  readonly group: string | null;
+  readonly name: MetricName;
+  readonly value: number;
+}
+
+interface OfOrganizations {
+  readonly organizations: readonly string[];
+}
+
+/** Days of organizations: the first inclusive, the last exclusive. */
+export interface DayRange extends OfOrganizations {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** Dates of organizations: the first inclusive, the last exclusive. */
+export interface DateRange extends OfOrganizations {
+  readonly from: DateTime;
+  readonly until: DateTime;
+}
+
+/** Numbers of publications by state, network or UTC day. */
+export interface PublicationCounts {
+  readonly by_state: readonly { readonly state: PublicationState; readonly total: number }[];
+  readonly by_network: readonly { readonly social_network: SocialNetwork; readonly total: number }[];
+  readonly by_day: readonly {
+    readonly day: Day;
+    readonly state: PublicationState;
+    readonly total: number;
+  }[];
+}
+
+/**
+ * Aggregates over many records, computed by the storage. Rows and lists are ordered by group, then by name; a group
+ * without a number has no row for it. Memory is bounded by the size of the result.
+ */
+export interface Reports {
+  /** Sums these metrics over `account_days`. `followers` is not among them. */
+  sumAccountDays(
+    range: DayRange & { readonly by: ReportGroup; readonly names: readonly MetricName[] },
+  ): Promise<readonly MetricRow[]>;
+  /**
+   * Sums each account's last count of followers at the end of a group: of each day, or of the whole range. A count
+   * applies from its day until `followers_until`; it may be from before the range. A day, network or account without a
+   * count has no row.
+   */
+  sumFollowers(range: DayRange & { readonly by: ReportGroup }): Promise<readonly MetricRow[]>;
+  /**
+   * Sums the numbers of the publications that were published in the range, and returns how many of them were measured.
+   */
+  sumPublications(
+    range: DateRange & { readonly by: 'network' | 'total' },
+  ): Promise<
+    readonly { readonly group: string | null; readonly publications: number; readonly metrics: Metrics }[]
+  >;
+  /**
+   * Returns the value of a metric at this rank, from 1, among the publications of the range, highest first; undefined
+   * when fewer have the metric. This finds the threshold of a ranking without sorting records.
+   */
+  valueAt(
+    range: DateRange & { readonly name: MetricName; readonly place: number },
+  ): Promise<number | undefined>;
+  /** Counts the publications that were created in the range and are not deleted. */
+  countCreated(range: DateRange): Promise<PublicationCounts>;
+  /** Counts publications that exist at a network and were published in the range. */
+  countPublished(
+    range: DateRange,
+  ): Promise<
+    readonly { readonly day: Day; readonly social_network: SocialNetwork; readonly total: number }[]
+  >;
+}
