@@ -90,8 +90,6 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
   const sealing = sourceFiles('domain', 'adapters', 'runtimes').filter(({ text }) => /\bseal\(/.test(text));
   expect(sealing.map(({ path }) => path).sort()).toEqual([
     'adapters/system/secrets.ts',
-    'domain/accounts/connect-session.ts',
-    'domain/accounts/sealed-session.ts',
     'domain/access/apps/app-secrets.ts',
     'domain/access/apps/manage-apps.ts',
     // A browser keeps this for a quarter of an hour; it is in no record.
@@ -99,19 +97,21 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     // Beside what a browser keeps for ten minutes.
     'domain/access/authentication/openid-sign-in.ts',
     'domain/access/clients/manage-client.ts',
+    'domain/access/organizations/social-credentials.ts',
+    'domain/accounts/connect-session.ts',
+    'domain/accounts/sealed-session.ts',
+    'domain/foundation/jobs/run-once.ts',
+    'domain/foundation/storage/seal-anew.ts',
     'domain/incoming/process-received.ts',
     'domain/incoming/receive-request.ts',
     'domain/integrations/credentials.ts',
     'domain/integrations/links.ts',
-    // What a page's form carries; nothing is stored.
-    'domain/integrations/source-page.ts',
-    'domain/foundation/jobs/run-once.ts',
-    'domain/access/organizations/social-credentials.ts',
     'domain/platform/set-up.ts',
-    'domain/foundation/storage/seal-anew.ts',
     'runtimes/cli/import.ts',
     'runtimes/container/stored-key.ts',
     'runtimes/embedded.ts',
+    // What a page's form carries; nothing is stored.
+    'domain/integrations/source-page.ts',
   ]);
 });
 
