@@ -17,7 +17,7 @@ import { Start } from './screens/start.tsx';
 import { isConnected, pause } from './service/connection.ts';
 import { clients, isAccessKnown, may, defaultOrganization } from './service/organization.ts';
 import { isPresent, session } from './service/session.ts';
-import { say } from './texts/say.ts';
+import { t } from './texts/translate.ts';
 
 /** The screen of the current address, or the sign-in page when signed out. */
 export function Application() {
@@ -104,9 +104,9 @@ function Loading({ row, values }: { readonly row: ScreenRow; readonly values: Sc
   if (!isFailed) return <Skeleton lines={6} />;
   // After an update of the service, the old files no longer exist.
   return (
-    <Problem text={say('This screen could not be loaded.')}>
+    <Problem text={t('This screen could not be loaded.')}>
       <button type="button" class="button small" onClick={() => location.reload()}>
-        {say('Load the page again')}
+        {t('Load the page again')}
       </button>
     </Problem>
   );

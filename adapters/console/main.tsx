@@ -7,7 +7,7 @@ import { enterPortal } from './service/enter-portal.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
 import { enter, isPresent } from './service/session.ts';
-import { loadLanguage } from './texts/say.ts';
+import { loadLanguage } from './texts/translate.ts';
 import { showTheme } from './theme.ts';
 
 showTheme();

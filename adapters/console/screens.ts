@@ -6,7 +6,7 @@ import { openTo } from './screens/administration/open-to.ts';
 import { UnreadBadge } from './screens/inbox/unread-badge.tsx';
 import type { ScreenProperties } from './router/screen-properties.ts';
 import { type PortalLink, session } from './service/session.ts';
-import { message } from './texts/say.ts';
+import { message } from './texts/translate.ts';
 
 export interface ScreenRow {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { createTurns, ServiceError } from '#domain/foundation/index';
+import { createSemaphore, ServiceError } from '#domain/foundation/index';
 import sharp, { type Metadata } from 'sharp';
 import { gifWithoutMetadata } from './gif-without-metadata.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
@@ -27,9 +27,9 @@ const formats: readonly (readonly [beginning: RegExp, clean: (bytes: Buffer) => 
 ];
 
 /** Limits how many pictures are in memory at the same time. */
-const readTurns = createTurns(4);
+const readTurns = createSemaphore(4);
 /** Limits the memory for decoding pictures at the same time. */
-const decodeTurns = createTurns(maxPictureBytes);
+const decodeTurns = createSemaphore(maxPictureBytes);
 /** Maximum number of waiting uploads. */
 const maxWaiting = 100;
 

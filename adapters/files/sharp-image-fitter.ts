@@ -55,12 +55,12 @@ async function fitPicture(picture: Picture, bounds: Bounds): Promise<Fitted | un
   const { width, height, format, pages = 1 } = metadata;
   if (format !== 'gif' || pages === 1)
     return accepts(bounds, 'jpeg') || accepts(bounds, 'png') ? shrink(picture, bounds) : undefined;
-  const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= longestSide(bounds);
+  const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= getLongerSide(bounds);
   if (!fits || !accepts(bounds, 'gif')) return undefined;
   return { bytes, mime_type: 'image/gif', width, height };
 }
 
-function longestSide({ maxSide = Number.POSITIVE_INFINITY }: Bounds): number {
+function getLongerSide({ maxSide = Number.POSITIVE_INFINITY }: Bounds): number {
   return maxSide;
 }
 
@@ -76,7 +76,7 @@ function isOpaque(pixels: Buffer, channels: number): boolean {
 async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
   const { width, height, format } = picture.metadata;
   const shrunk = Math.min(1, Math.sqrt(maxCopyPixels / (width * height)));
-  const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), longestSide(bounds));
+  const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), getLongerSide(bounds));
   for (const scale of scales) {
     const side = Math.round(longest * scale);
     // Decoded and rotated once for all encoders; sharp omits metadata by default.

@@ -1,4 +1,4 @@
-import { createTurns, ServiceError } from '#domain/foundation/index';
+import { createSemaphore, ServiceError } from '#domain/foundation/index';
 import type { ImageConverter } from '#ports/library/file-store';
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -46,7 +46,7 @@ function argumentsFor({ container, hdr }: Parameters<ConvertVideo>[1]): readonly
  * without secrets, ends after five minutes or with `signal`, and reads only files in its own folder.
  */
 export function createVideoConverter(path: string, signal: AbortSignal): ConvertVideo {
-  const turns = createTurns(1);
+  const semaphore = createSemaphore(1);
 
   async function run(folder: string, facts: Parameters<ConvertVideo>[1]): Promise<boolean> {
     const child = spawn('/bin/sh', ['-c', limited, path, ...argumentsFor(facts)], {
@@ -69,12 +69,12 @@ export function createVideoConverter(path: string, signal: AbortSignal): Convert
   }
 
   return async (video, facts, write) => {
-    if (turns.waiting() >= maxWaiting) {
+    if (semaphore.waiting() >= maxWaiting) {
       throw new ServiceError('upload_failed', {
         reason: 'too many videos are being converted, try again in a moment',
       });
     }
-    return turns.run(1, async () => {
+    return semaphore.run(1, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'postwright-video-'));
       try {
         await pipeline(video, createWriteStream(join(folder, 'input')));

@@ -11,7 +11,7 @@ import type { Dialect, SqlDatabase } from './sql-database.ts';
 const dialect: Dialect = {
   name: 'postgres',
   contains: 'strpos(??, ?) > 0',
-  sumOf: (column) => `sum(${column})`,
+  sumSql: (column) => `sum(${column})`,
   oneOf: '?? = any(?)',
   list: (items) => items,
   place: (names) => names,

@@ -37,8 +37,8 @@ const toGroup = (value: unknown): string | null => (typeof value === 'string' ? 
  */
 export function createKnexReports(database: SqlDatabase): Reports {
   const { dialect, knex } = database;
-  const { sumOf } = dialect;
-  const sums = metricNames.map(sumOf).join(', ');
+  const { sumSql } = dialect;
+  const sums = metricNames.map(sumSql).join(', ');
 
   /** Selects the group columns and the sums, ordered by group. */
   function selectRows<K extends Kind>(
@@ -82,13 +82,13 @@ export function createKnexReports(database: SqlDatabase): Reports {
           'account_days',
           where,
           ['day', 'followers_until'],
-          `${sumOf('followers')}, count(*)`,
+          `${sumSql('followers')}, count(*)`,
         );
         for (const [day, end, sum, accounts] of rows)
           followers.add(String(day), String(end), Number(sum), Number(accounts));
         return followers.rows();
       }
-      const rows = await selectRows('account_days', where, [groupColumn(by)], sumOf('followers'));
+      const rows = await selectRows('account_days', where, [groupColumn(by)], sumSql('followers'));
       return rows.map(([group, sum]) => ({ group: toGroup(group), name: 'followers', value: Number(sum) }));
     },
     async sumPublications({ by, ...range }) {

@@ -36,7 +36,7 @@ export interface Dialect {
   /** A condition with one column and one value: the text contains the value. */
   readonly contains: string;
   /** SQL for the sum of a column of numbers; null when it has none. */
-  sumOf(column: string): string;
+  sumSql(column: string): string;
   /** A condition with one column and one value from `list`. */
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;

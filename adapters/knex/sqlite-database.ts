@@ -17,7 +17,7 @@ const dialect: Dialect = {
   name: 'sqlite',
   contains: 'instr(??, ?) > 0',
   // As fractions, since a sum of integers fails above 2^63.
-  sumOf: (column) => `sum(1.0 * ${column})`,
+  sumSql: (column) => `sum(1.0 * ${column})`,
   oneOf: '?? in (select value from json_each(?))',
   list: (items) => JSON.stringify(items),
   place: (names) => `$${names.map((name) => `."${name}"`).join('')}`,

@@ -1,6 +1,6 @@
 import { ServiceError } from '#domain/foundation/index';
 import type { Clock } from '#ports/foundation/clock';
-import { putLast } from './put-last.ts';
+import { setBounded } from './set-bounded.ts';
 
 const windowMilliseconds = 60_000;
 /**
@@ -31,7 +31,7 @@ export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit 
   function note(kind: string, address: string, limit: number): void {
     const key = `${kind} ${address}`;
     const { start, count } = getWindow(key, clock.now());
-    putLast(windows, key, { start, count: Math.min(count + 1, limit + 1) }, rememberedWindows);
+    setBounded(windows, key, { start, count: Math.min(count + 1, limit + 1) }, rememberedWindows);
   }
   function require(kind: string, address: string, limit: number): void {
     const now = clock.now();

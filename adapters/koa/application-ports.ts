@@ -8,7 +8,7 @@ import type { Entrance } from './door.ts';
 import type { OpenStream } from './event-streams.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { MonitoringPorts } from './monitoring.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** Everything the HTTP layer needs. */
 export interface ApplicationPorts extends MonitoringPorts {
@@ -32,7 +32,7 @@ export interface ApplicationPorts extends MonitoringPorts {
   /** Parses large bodies in another thread. Without it, they block other calls. */
   readonly largeTexts?: LargeTexts | undefined;
   /** The timeouts for clients. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Whether every response is checked against its schema. True except in production. */
   readonly checkAnswers: boolean;
   /** Whether this service signed a file link that has not expired. */

@@ -46,7 +46,7 @@ const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 
 const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
 /** Returns the outermost middleware: it adds a request ID, and turns failures into error codes without internals. */
-function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
+function guard({ hsts, logger, metrics, trustedProxies, timeouts }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trustedProxies);
   const durations = new Histogram({
     name: 'postwright_http_request_duration_seconds',
@@ -90,7 +90,7 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
     const { status } = context;
     durations.observe({ method, route, status }, seconds);
     logger.debug('request', { id, method: context.method, route, status, seconds });
-    leaveBody(context, patience);
+    leaveBody(context, timeouts);
   };
 }
 
@@ -150,7 +150,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
       metrics: ports.metrics,
       stopping: ports.stopping,
       newestEvent: ports.platform.webhooks.newestEvent,
-      actsSince: ports.platform.audit.actsSince,
+      actionsSince: ports.platform.audit.actionsSince,
     }),
   };
   interfaceRoutes(routePorts);

@@ -1,6 +1,6 @@
 import type { StreamStep } from '#domain/access/index';
 import { logFailure, ServiceError } from '#domain/foundation/index';
-import type { Act } from '#domain/platform/index';
+import type { AuditedAction } from '#domain/platform/index';
 import type { Cancellation, Clock } from '#ports/foundation/clock';
 import type { Logger } from '#ports/foundation/logger';
 import type { Context } from 'koa';
@@ -22,7 +22,7 @@ const retry = 1000;
 
 /** The next messages of a stream: events and actions. */
 interface Step extends StreamStep {
-  readonly acts: readonly Act[];
+  readonly actions: readonly AuditedAction[];
 }
 
 /** A requested stream. */
@@ -32,7 +32,7 @@ interface RequestedStream {
   readonly id_organization: string;
   readonly after: string | undefined;
   /** Reads on with the caller's current permissions, including the permitted actions. Throws as the operation does. */
-  read(after: string | undefined, acts: readonly Act[]): Promise<Step>;
+  read(after: string | undefined, actions: readonly AuditedAction[]): Promise<Step>;
 }
 
 interface Owner {
@@ -51,14 +51,17 @@ const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Without an `id`: streams resume after an event, and hints need not be repeated. */
-const hint = ({ action, area, resource }: Act): string =>
+const hint = ({ action, area, resource }: AuditedAction): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
-const pickOrganization = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+const pickOrganization = ({ id_organization = '' }: AuditedAction['resource']) => ({ id_organization });
 
 /** Merges actions to keep them few: above the maximum, one per operation, with only the organization. */
-function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
-  const all = [...acts, ...more];
+function gathered(
+  actions: readonly AuditedAction[],
+  more: readonly AuditedAction[],
+): readonly AuditedAction[] {
+  const all = [...actions, ...more];
   if (all.length <= maxActs) return all;
   const byAction = new Map(
     all.map((act) => [act.action, { ...act, resource: pickOrganization(act.resource) }]),
@@ -115,10 +118,10 @@ export function createEventStreams(
     const { res: response } = context;
     let isEnded = stopping?.aborted === true;
     let isNews = false;
-    let acts: readonly Act[] = [];
+    let actions: readonly AuditedAction[] = [];
     let wake: (() => void) | undefined;
-    const addNews = (more: readonly Act[] = []): void => {
-      acts = gathered(acts, more);
+    const addNews = (more: readonly AuditedAction[] = []): void => {
+      actions = gathered(actions, more);
       isNews = true;
       wake?.();
     };
@@ -155,15 +158,15 @@ export function createEventStreams(
       let emptyPolls = maxEmptyPolls;
       try {
         for (let step = first; ;) {
-          const text = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
+          const text = `${step.data.map(block).join('')}${step.actions.map(hint).join('')}`;
           if (text !== '' || emptyPolls >= maxEmptyPolls) {
             yield text || ':\n\n';
             emptyPolls = 0;
           }
           if (!step.more) emptyPolls += (await waitForNews()) ? 1 : maxEmptyPolls;
           if (isEnded) return;
-          const done = acts;
-          acts = [];
+          const done = actions;
+          actions = [];
           step = await read(step.last, done);
         }
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { Act } from '#domain/platform/index';
+import type { AuditedAction } from '#domain/platform/index';
 import type { Clock } from '#ports/foundation/clock';
 import type { Logger } from '#ports/foundation/logger';
 
@@ -11,25 +11,28 @@ const slack = 5000;
  * Calls `tell` within a second of an event in an organization, with the actions since the last call, until the returned
  * function is called. All watchers of an organization share two queries per second.
  */
-export type WatchEvents = (id_organization: string, notify: (acts: readonly Act[]) => void) => () => void;
+export type WatchEvents = (
+  id_organization: string,
+  notify: (actions: readonly AuditedAction[]) => void,
+) => () => void;
 
 /** The queries of a watch. */
 export interface Watched {
   /** Returns a value that changes with each event of an organization. */
   newestEvent(id_organization: string): Promise<string>;
   /** Returns the actions in an organization since a time, in milliseconds. */
-  actsSince(id_organization: string, since: number): Promise<readonly Act[]>;
+  actionsSince(id_organization: string, since: number): Promise<readonly AuditedAction[]>;
 }
 
 export function createEventWatch(
   ports: Watched & { readonly clock: Clock; readonly logger: Pick<Logger, 'debug'> },
 ): WatchEvents {
   const { clock, logger } = ports;
-  const watched = new Map<string, Set<(acts: readonly Act[]) => void>>();
+  const watched = new Map<string, Set<(actions: readonly AuditedAction[]) => void>>();
 
   async function look(
     id_organization: string,
-    watchers: ReadonlySet<(acts: readonly Act[]) => void>,
+    watchers: ReadonlySet<(acts: readonly AuditedAction[]) => void>,
   ): Promise<void> {
     const begun = clock.now();
     let last: string | undefined;
@@ -39,12 +42,12 @@ export function createEventWatch(
       if (watchers.size === 0) break;
       try {
         const newest = await ports.newestEvent(id_organization);
-        const recent = await ports.actsSince(id_organization, Math.max(begun, clock.now() - slack));
-        const acts = recent.filter(({ _id }) => !known.has(_id));
+        const recent = await ports.actionsSince(id_organization, Math.max(begun, clock.now() - slack));
+        const actions = recent.filter(({ _id }) => !known.has(_id));
         known = new Set(recent.map(({ _id }) => _id));
-        if (newest === last && acts.length === 0) continue;
+        if (newest === last && actions.length === 0) continue;
         last = newest;
-        for (const notify of watchers) notify(acts);
+        for (const notify of watchers) notify(actions);
       } catch (error) {
         logger.debug('the storage could not be asked for new events', { id_organization, error });
       }

@@ -2,7 +2,7 @@ import type { Logger } from '#ports/foundation/logger';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type Koa from 'koa';
-import { patience, slowestBytesPerSecond } from './patience.ts';
+import { type Timeouts, timeouts, slowestBytesPerSecond } from './timeouts.ts';
 
 /** The timeout for a whole request: enough for 512 MB at 1.2 Mbit/s. */
 const requestMilliseconds = 60 * 60 * 1000;
@@ -42,10 +42,10 @@ export function createHttpServer(
     readonly logger: Pick<Logger, 'warn'>;
     readonly maxConnections?: number;
     readonly isBehindProxy?: boolean;
-    readonly patience?: typeof patience;
+    readonly timeouts?: Timeouts;
   },
 ): Server {
-  const { logger, maxConnections, isBehindProxy = false, patience: waits = patience } = options;
+  const { logger, maxConnections, isBehindProxy = false, timeouts: waits = timeouts } = options;
   const handle = application.callback();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // A request sent after one whose response closed the connection gets no response.

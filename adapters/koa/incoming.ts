@@ -1,4 +1,4 @@
-import { type AdmittedRequest, mostRequestBytes, type Reception } from '#domain/incoming/index';
+import { type AdmittedRequest, maxRequestBytes, type Reception } from '#domain/incoming/index';
 import { rulebook } from '#domain/networks/index';
 import { html, knownError } from '#domain/foundation/index';
 import type { DeletionRequest } from '#ports/networks/deletion-request';
@@ -71,10 +71,10 @@ const getQuery = (context: Context) => Object.fromEntries(new URLSearchParams(co
  * Receives requests of networks: verified, stored and acknowledged at once, and processed later. Networks are not
  * limited; only requests that fail verification count.
  */
-export function incomingRoutes({ entrance, platform, logger, patience }: RoutePorts): void {
+export function incomingRoutes({ entrance, platform, logger, timeouts }: RoutePorts): void {
   const path = '/incoming/:network';
   const { receiving } = platform;
-  const requests = entrance.behind({ kind: 'incoming', counts: 'failures', max_bytes: mostRequestBytes });
+  const requests = entrance.behind({ kind: 'incoming', counts: 'failures', max_bytes: maxRequestBytes });
   const forms = entrance.behind({ kind: 'incoming forms', counts: 'failures' });
   const hubs = entrance.behind({ kind: 'hubs', counts: 'failures', max_bytes: 0 });
 
@@ -95,7 +95,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
   /** Reads the body of a request whose headers may be the network's, and stores it. */
   async function take(context: Context, found: AdmittedRequest | Reception): Promise<Reception> {
     if (found.kind !== 'admitted') return found;
-    const bytes = await readBytes(context.req, mostRequestBytes, patience, found.check.update);
+    const bytes = await readBytes(context.req, maxRequestBytes, timeouts, found.check.update);
     return found.take(() => bytes.toString('base64'));
   }
 
@@ -122,8 +122,8 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
   hubs.post('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
     // The hub's content is not read: the feed itself has the news.
-    const isHeard = await receiving.hearHub({ id_integration, signature });
-    answer(context, { kind: isHeard ? 'stored' : 'unknown' });
+    const isKnown = await receiving.receiveHubNotification({ id_integration, signature });
+    answer(context, { kind: isKnown ? 'stored' : 'unknown' });
   });
 
   for (const [name, act] of [
@@ -134,7 +134,7 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
       const { network = '' } = context.params;
       await settle(context, async () => {
         if (!receiving.receivesForms(network)) return { kind: 'unknown' };
-        return act(network, await readBytes(context.req, maxAnonymousBytes, patience));
+        return act(network, await readBytes(context.req, maxAnonymousBytes, timeouts));
       });
     });
   }

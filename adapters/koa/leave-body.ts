@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 
 /** The largest unread body, in bytes, that is discarded to reuse the connection. */
 const maxBytes = 2 * 1024 * 1024;
@@ -12,7 +12,7 @@ const maxClosing = 64 * 1024;
  * response announces that the connection closes, and the connection stays open just long enough for the client to read
  * it.
  */
-export function leaveBody(context: Context, { leftover } = patience): void {
+export function leaveBody(context: Context, { leftover } = timeouts): void {
   const { req: request, res: response } = context;
   const { socket } = request;
   const size = Number(request.headers['content-length'] ?? 0);

@@ -41,7 +41,7 @@ function pass(context: Context, response: Response): void {
  * supported.
  */
 export function mcpRoute(ports: RoutePorts): void {
-  const { assistants, entrance, largeTexts, platform, patience, publicUrl, rateLimit } = ports;
+  const { assistants, entrance, largeTexts, platform, timeouts, publicUrl, rateLimit } = ports;
   if (!assistants) return;
   const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
 
@@ -82,7 +82,7 @@ export function mcpRoute(ports: RoutePorts): void {
     const caller = await findCaller(context);
     if (!caller) return;
     await rateLimit(context, caller);
-    const body = await readJson(context.req, patience, maxBytes, largeTexts);
+    const body = await readJson(context.req, timeouts, maxBytes, largeTexts);
     const gone = new AbortController();
     context.res.once('close', () => {
       if (!context.res.writableFinished) gone.abort();

@@ -1,6 +1,6 @@
 import type { NamedOperation } from '#domain/platform/index';
 import { catalogue, type ErrorName } from '#domain/foundation/index';
-import { schemasOf } from '#domain/contract/index';
+import { toSchemas } from '#domain/contract/index';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
 import { areas } from './description/areas.ts';
@@ -11,7 +11,7 @@ import { tokenOperation, tokenSchemas } from './description/token-endpoint.ts';
 import { webhooks } from './description/webhooks.ts';
 import { getWords } from './description/words.ts';
 
-const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
+const isTranslated = ({ serialize }: NamedOperation): boolean => serialize !== undefined;
 
 /** The records in the examples, which the older dialect shows in full. */
 const shown = [examples.getAccount, examples.getContact, examples.getPublication, examples.getUpload];
@@ -37,7 +37,7 @@ function parameters(row: NamedOperation, shapes: Shapes): Json[] {
     description: getWords(shape, name),
     schema: { type: 'string' },
   }));
-  const { query } = schemasOf(row);
+  const { query } = toSchemas(row);
   if (!query) return inPath;
   const { properties = {}, required = [] } = z.toJSONSchema(query, {
     io: 'input',
@@ -71,7 +71,7 @@ function getRequestBody(row: NamedOperation, shapes: Shapes): Json | undefined {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  const { body } = schemasOf(row);
+  const { body } = toSchemas(row);
   if (!body) return undefined;
   const shape = shapes.convert(body, 'input', `${pascal(row.id)}Body`);
   return { required: true, ...answer(shape, getExample(row)?.body) };
@@ -86,7 +86,7 @@ function getErrorExample(row: NamedOperation, errors: readonly ErrorName[]): Jso
 
 /** How a list is paginated. */
 function getPagination(row: NamedOperation): Json | undefined {
-  const names = Object.keys(schemasOf(row).query?.shape ?? {});
+  const names = Object.keys(toSchemas(row).query?.shape ?? {});
   if (names.includes('limit') && names.includes('after'))
     return { style: 'after', parameters: ['after', 'limit'] };
   if (names.includes('limit') && names.includes('offset'))
@@ -137,7 +137,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
           ? { 'text/event-stream': { schema: { type: 'string', description: streamed } } }
           : {
               'application/json': {
-                schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
+                schema: shapes.convert(toSchemas(row).answer, 'output', `${pascal(row.id)}Answer`),
                 example: getExample(row)?.answer,
               },
               ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),

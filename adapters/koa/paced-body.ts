@@ -1,7 +1,7 @@
 import { ServiceError } from '#domain/foundation/index';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { patience, slowestBytesPerSecond } from './patience.ts';
+import { timeouts, slowestBytesPerSecond } from './timeouts.ts';
 
 /** How often per period the pace is checked. Time during which the client had to wait for us does not count. */
 const ticks = 10;
@@ -11,7 +11,7 @@ const ticks = 10;
  * the client sends fewer than `slowestBytesPerSecond` during a period. Abandoning it early leaves the connection as it
  * is.
  */
-export function pacedBody(request: IncomingMessage, { period } = patience): Readable {
+export function pacedBody(request: IncomingMessage, { period } = timeouts): Readable {
   const body = new PassThrough();
   const fail = (reason: string): void => {
     body.destroy(new ServiceError('upload_failed', { reason }));

@@ -1,6 +1,6 @@
 import { type ErrorName, ServiceError } from '#domain/foundation/index';
 import type { Clock } from '#ports/foundation/clock';
-import { putLast } from './put-last.ts';
+import { setBounded } from './set-bounded.ts';
 
 const windowMilliseconds = 60_000;
 /** The maximum number of failed authentications per address and minute. */
@@ -42,7 +42,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
     const known = addresses.get(key);
     if (known && now - known.start < windowMilliseconds) return known;
     const tries = Object.assign(known ?? { underWay: 0, waiting: [] }, { start: now, failures: 0 });
-    putLast(addresses, key, tries, remembered);
+    setBounded(addresses, key, tries, remembered);
     return tries;
   }
 
@@ -65,7 +65,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
     tries.underWay += 1;
     try {
       const found = await look();
-      if (shown !== undefined && !right.has(shown)) putLast(right, shown, true, remembered);
+      if (shown !== undefined && !right.has(shown)) setBounded(right, shown, true, remembered);
       return found;
     } catch (error) {
       const isKnown = !(error instanceof ServiceError) || !unknown.includes(error.error);

@@ -2,7 +2,7 @@ import { ServiceError } from '#domain/foundation/index';
 import type { Caller } from '#ports/access/caller';
 import type { Clock } from '#ports/foundation/clock';
 import type { Context } from 'koa';
-import { putLast } from './put-last.ts';
+import { setBounded } from './set-bounded.ts';
 
 const windowMilliseconds = 60_000;
 /** How long the limit of a plan is cached, in milliseconds. */
@@ -62,7 +62,7 @@ export function createRateLimit(
     let window = windows.get(key);
     if (!window || now - window.start >= windowMilliseconds) {
       window = { start: now, allowed, lookedUp, count: 0 };
-      putLast(windows, key, window, rememberedCallers);
+      setBounded(windows, key, window, rememberedCallers);
     }
     window.allowed = allowed;
     window.lookedUp = lookedUp;

@@ -1,11 +1,11 @@
-import { refusalOf, ServiceError } from '#domain/foundation/index';
+import { toServiceError, ServiceError } from '#domain/foundation/index';
 import type { LargeTexts } from '#ports/foundation/large-texts';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/access/index';
 import { getRoom } from './byte-budget.ts';
 import { decodeBody, parseBody } from './json-body.ts';
 import { pacedBody } from './paced-body.ts';
-import { type Patience, patience } from './patience.ts';
+import { type Timeouts, timeouts } from './timeouts.ts';
 
 /** The largest JSON body of an authenticated caller, in bytes. */
 export const maxBytes = 1024 * 1024;
@@ -24,7 +24,7 @@ const step = 64 * 1024;
 export async function readBytes(
   request: IncomingMessage,
   largest: number,
-  { body: milliseconds } = patience,
+  { body: milliseconds } = timeouts,
   see: (part: Buffer) => void = () => undefined,
 ): Promise<Buffer<ArrayBuffer>> {
   const room = getRoom(request);
@@ -84,7 +84,7 @@ export async function readBytes(
  */
 export async function readJson(
   request: IncomingMessage,
-  waits: Patience = patience,
+  waits: Timeouts = timeouts,
   max_bytes: number = maxBytes,
   largeTexts?: LargeTexts,
 ): Promise<unknown> {
@@ -97,7 +97,7 @@ export async function readJson(
         ((await largeTexts.read('body', body, [bytes.buffer])) as ReturnType<typeof parseBody> | undefined)
       : parseBody(body);
   if (!read) throw new ServiceError('request_not_valid', { reason: 'the body takes too long to read' });
-  if ('refused' in read) throw refusalOf(read.refused);
+  if ('refused' in read) throw toServiceError(read.refused);
   return read.value;
 }
 
@@ -107,7 +107,7 @@ export async function readJson(
  */
 export async function readForm(
   request: IncomingMessage,
-  waits: Patience = patience,
+  waits: Timeouts = timeouts,
 ): Promise<URLSearchParams> {
   return new URLSearchParams(decodeBody(await readBytes(request, maxAnonymousBytes, waits)));
 }
@@ -127,7 +127,7 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
  * Reads the part `file` of a multipart body as a stream. Throws `content_type_not_accepted` for another content type;
  * `upload_failed` when there is no such part or the body is broken.
  */
-export async function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
+export async function readFile(request: IncomingMessage, waits = timeouts): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['multipart/form-data'] });

@@ -1,7 +1,7 @@
 import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/access/index';
 import { isKnownKey, runOnce, ServiceError } from '#domain/foundation/index';
-import { answerFormats, knownFields, parseFields, schemasOf } from '#domain/contract/index';
-import type { Act, Entered, NamedOperation } from '#domain/platform/index';
+import { answerFormats, knownFields, parseFields, toSchemas } from '#domain/contract/index';
+import type { AuditedAction, Entered, NamedOperation } from '#domain/platform/index';
 import type { Caller } from '#ports/access/caller';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -62,7 +62,7 @@ export function runOperation(
   findCaller?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
-  const schemas = schemasOf(row);
+  const schemas = toSchemas(row);
   const query = schemas.query ?? z.object({});
   const readQuery = queryReader(query);
   const { open } = row;
@@ -97,22 +97,22 @@ export function runOperation(
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
-        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest, ports.largeTexts), {
+        ? knownFields(schemas.body, await readJson(context.req, ports.timeouts, largest, ports.largeTexts), {
             answer: schemas.answer,
             ignoresUnknown: row.ignoresUnknown ?? false,
           })
         : undefined;
-    const tell = (names: readonly string[]): void => {
+    const reportIgnored = (names: readonly string[]): void => {
       const ignored = ignoredFields(new Set(names));
       if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     };
     const unknown = [...(sent?.ignored ?? []), ...(body?.ignored ?? [])];
-    tell(unknown);
+    reportIgnored(unknown);
     const input = {
       query: sent ? parseFields(query, sent, row) : noQuery(),
       body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
-    if (row.ignored && input.body !== undefined) tell([...unknown, ...row.ignored(input.body)]);
+    if (row.ignored && input.body !== undefined) reportIgnored([...unknown, ...row.ignored(input.body)]);
     return input;
   }
 
@@ -167,7 +167,7 @@ export function runOperation(
         },
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
-        read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),
+        read: (after, actions) => readOn(context, { ...input, query: { ...input.query, after } }, actions),
       });
     if (entered.tabulate && wantsCsv(input.query.format)) {
       const table = await entered.tabulate(toCall(context, input));
@@ -178,7 +178,7 @@ export function runOperation(
     if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
     const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, getKey(context, caller)));
     const limit = await entered.admitFile(isAgain);
-    const { name, content } = await readFile(context.req, ports.patience);
+    const { name, content } = await readFile(context.req, ports.timeouts);
     const file = { name, content: limit(content) };
     if (!isKeyed(context)) return answer(context, { ...input, body: file }, () => '');
     return withSpooledFile(file, (body: IncomingFile, hash) =>
@@ -206,14 +206,14 @@ export function runOperation(
   async function readOn(
     context: Context,
     { path, query }: { readonly path: Path; readonly query: Readonly<Record<string, unknown>> },
-    acts: readonly Act[],
-  ): Promise<StreamStep & { readonly acts: readonly Act[] }> {
+    actions: readonly AuditedAction[],
+  ): Promise<StreamStep & { readonly actions: readonly AuditedAction[] }> {
     try {
       const entered = await platform.enter(row, await authenticate(context), path);
       const step = await entered.run(toCall(context, { path, query, body: undefined }));
       checkAnswer(step);
       // The definition of a stream guarantees this type.
-      return { ...(step as StreamStep), acts: await entered.actsFor(acts) };
+      return { ...(step as StreamStep), actions: await entered.actsFor(actions) };
     } catch (error) {
       throw checked(error);
     }

@@ -1,5 +1,5 @@
 import { callerId } from '#domain/access/index';
-import { answerOf, runOnce } from '#domain/foundation/index';
+import { getStoredAnswer, runOnce } from '#domain/foundation/index';
 import type { AssistantCaller } from '#ports/access/caller';
 import {
   type HandleRequestOptions,
@@ -121,8 +121,8 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
     const call = getCallId(ports, session, options?.relatedRequestId ?? '');
     const until = clock.now() + confirmationTtl;
     while (!signal.aborted && clock.now() < until) {
-      if ((await answerOf(ports, getKey(caller, call))) !== undefined) break;
-      const response = await answerOf(ports, getKey(caller, question.id));
+      if ((await getStoredAnswer(ports, getKey(caller, call))) !== undefined) break;
+      const response = await getStoredAnswer(ports, getKey(caller, question.id));
       if (response !== undefined) return answerSchema.parse(response);
       if (stopping.aborted) throw new Error('the process is about to end');
       await clock.sleep(pollInterval, signal, true);

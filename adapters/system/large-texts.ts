@@ -1,4 +1,4 @@
-import { createTurns } from '#domain/foundation/index';
+import { createSemaphore } from '#domain/foundation/index';
 import type { LargeTexts } from '#ports/foundation/large-texts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -15,9 +15,9 @@ const isOutOfMemory = (error: unknown): boolean =>
  * sends a first message when it is ready, receives `{ reader, input }` and responds with the result.
  */
 export function createLargeTexts(program: URL, timeLimit = defaultTimeout): LargeTexts {
-  const turns = createTurns(1);
+  const semaphore = createSemaphore(1);
   // Only one of these waits for the thread at a time, so that they do not delay calls with bodies of their own.
-  const queuedTurns = createTurns(1);
+  const queuedTurns = createSemaphore(1);
   let started: Promise<Worker> | undefined;
 
   async function start(): Promise<Worker> {
@@ -54,7 +54,7 @@ export function createLargeTexts(program: URL, timeLimit = defaultTimeout): Larg
 
   return {
     read(reader, input, given = []) {
-      const inTurn = (): Promise<unknown> => turns.run(1, () => read({ reader, input }, given));
+      const inTurn = (): Promise<unknown> => semaphore.run(1, () => read({ reader, input }, given));
       return given.length > 0 ? inTurn() : queuedTurns.run(1, inTurn);
     },
   };

@@ -5,7 +5,7 @@ const largest = 256 * 1024 * 1024;
 const cell = /<(?:\w+:)?c\s([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs;
 
 /** Yields the sheets of a workbook as XML: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
-async function* sheetsOf(bytes: Uint8Array): AsyncGenerator<string> {
+async function* getSheets(bytes: Uint8Array): AsyncGenerator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end > 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1;
@@ -35,7 +35,7 @@ async function* sheetsOf(bytes: Uint8Array): AsyncGenerator<string> {
  */
 export async function valuelessCells(bytes: Uint8Array): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
-  for await (const sheet of sheetsOf(bytes))
+  for await (const sheet of getSheets(bytes))
     for (const [, attributes = '', inside = ''] of sheet.matchAll(cell)) {
       const [, name = '', line] = /\br="([A-Z]+(\d+))"/.exec(attributes) ?? [];
       const [, value = ''] = /<(?:\w+:)?v>([^<]+)/.exec(inside) ?? [];

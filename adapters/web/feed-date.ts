@@ -1,4 +1,4 @@
-import { isTimeZone, momentOf, parseDateTime, toDateTime } from '#domain/foundation/index';
+import { isTimeZone, toTimestamp, parseDateTime, toDateTime } from '#domain/foundation/index';
 import type { DateTime } from '#ports/foundation/date-time';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
@@ -85,7 +85,7 @@ export function feedDate(text: string | undefined): DateTime | undefined {
   const [named = '', place = ''] = placeName.exec(written) ?? [];
   if (isTimeZone(place)) {
     const local = feedDate(written.slice(0, -named.length));
-    return local && toDateTime(momentOf(place, Date.parse(local)));
+    return local && toDateTime(toTimestamp(place, Date.parse(local)));
   }
   const exact = parseDateTime(dayOnly.test(written) ? `${written}T00:00Z` : inFull(written));
   if (exact !== undefined) return notZero(exact);

@@ -20,12 +20,12 @@ export {
   type ClientAccess,
   enter,
   type OrganizationAccess,
-  type Place,
+  type CallScope,
 } from './authentication/access.ts';
-export { administratorsOf } from './authentication/administrators.ts';
-export { assistantMay, assistantOf, requirePublishScope } from './authentication/assistant-scopes.ts';
+export { findAdministrators } from './authentication/administrators.ts';
+export { assistantMay, getAssistantLimits, requirePublishScope } from './authentication/assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authentication/authenticate.ts';
-export { callerOf, type Owner, ownerMay, ownerOf, requireAuthority } from './authentication/authority.ts';
+export { toCaller, type Owner, ownerMay, getOwner, requireAuthority } from './authentication/authority.ts';
 export {
   callerRefusal,
   hasRoleIn,
@@ -34,7 +34,7 @@ export {
   holds,
   isByLink,
   requireHeld,
-  whereHeld,
+  findPermittedOrganizations,
 } from './authentication/authorize.ts';
 export { callerId } from './authentication/caller-id.ts';
 export {
@@ -52,7 +52,7 @@ export {
   moveToConsole,
   signInToConsole,
 } from './authentication/console-sessions.ts';
-export { emailOf } from './authentication/email.ts';
+export { normalizeEmail } from './authentication/email.ts';
 export { type ExpansionName, expansions, requireExpansions } from './authentication/expansions.ts';
 export { bindIdentities, countOtherIssuers } from './authentication/external-identities.ts';
 export { type AppAddress, findApp } from './authentication/find-app.ts';
@@ -108,10 +108,10 @@ export {
 export { clientOperations } from './clients/operations.ts';
 export { creditsNow, reserveCredits, settleCredits } from './limits/credits.ts';
 export { mayRead } from './limits/may-read.ts';
-export { nearlyAll, nearlyUsed } from './limits/nearly-used.ts';
-export { organizationsOf } from './limits/organization-tree.ts';
-export { planOf, plans } from './limits/plans.ts';
-export { clientOf, monthOf, type Resource } from './limits/pools.ts';
+export { nearlyUsedShare, nearlyUsed } from './limits/nearly-used.ts';
+export { listOrganizationTree } from './limits/organization-tree.ts';
+export { getPlanData, plans } from './limits/plans.ts';
+export { getClientById, toMonth, type Resource } from './limits/pools.ts';
 export {
   countPublication,
   publicationsNow,
@@ -130,7 +130,7 @@ export {
 } from './limits/quotas.ts';
 export { requireEnabledClient } from './limits/require-plan.ts';
 export { settlePlans } from './limits/settle-plans.ts';
-export { organizationPlanUse, type OrganizationPlanUse, placesLeft } from './limits/use.ts';
+export { organizationPlanUse, type OrganizationPlanUse, accountSlotsLeft } from './limits/use.ts';
 export {
   hasXCredits,
   releaseXCredits,
@@ -138,7 +138,7 @@ export {
   reserveXCredits,
   sharesXCredits,
 } from './limits/x-credits.ts';
-export { askerOf, whoAsked } from './organizations/connect-links.ts';
+export { encodeRequester, decodeRequester } from './organizations/connect-links.ts';
 export { connectTokenOperations } from './organizations/connect-operations.ts';
 export { addDefaultRole } from './organizations/create-organization.ts';
 export { purgeDeletedOrganizations } from './organizations/delete-organization.ts';
@@ -146,7 +146,7 @@ export { accessEffects } from './organizations/effects.ts';
 export { type Clearable, settingsAfter } from './organizations/manage-organization.ts';
 export { organizationOperations } from './organizations/operations.ts';
 export { portalOperations } from './organizations/portal-operations.ts';
-export { ownApplicationOf } from './organizations/social-credentials.ts';
+export { getOwnApplication } from './organizations/social-credentials.ts';
 export { clientRoleOperations } from './roles/client-operations.ts';
 export { invitationOperations } from './roles/invitation-operations.ts';
 export { organizationRoleOperations } from './roles/organization-operations.ts';

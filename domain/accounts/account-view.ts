@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { MetricPoll } from '#ports/numbers/account-day';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
-import { adapterOf, type PersonalChoice, rulebook } from '../networks/index.ts';
+import { findAdapter, type PersonalChoice, rulebook } from '../networks/index.ts';
 import { missingCommentScopes, missingScopes } from './missing-scopes.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
@@ -60,7 +60,7 @@ export async function viewIncoming(
   ports: Ports<'networks' | 'storage'>,
   account: Account,
 ): Promise<Pick<AccountView, 'incoming' | 'next_comments_update'>> {
-  const { comments, events } = adapterOf(ports, account.social_network) ?? {};
+  const { comments, events } = findAdapter(ports, account.social_network) ?? {};
   if (!comments && !events?.subscription) return {};
   const poll = await ports.storage.get('comment_polls', account._id);
   const chats = await ports.storage.get('message_polls', account._id);

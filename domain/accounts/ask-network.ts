@@ -1,11 +1,11 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { refusalOf, ServiceError } from '../foundation/index.ts';
+import { toServiceError, ServiceError } from '../foundation/index.ts';
 import { failureProblem, NetworkFailure } from '../networks/index.ts';
 import { withSession } from './account-session.ts';
 import { breakAccount } from './break-account.ts';
-import { missingOf } from './missing-scopes.ts';
+import { findMissingScopes } from './missing-scopes.ts';
 
 /** What calling a network on behalf of an account needs. */
 export type AskingPorts = Ports<
@@ -47,14 +47,14 @@ interface Question {
  * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when access is lost, which
  * marks the account as down; otherwise the network's own error or `network_unavailable`.
  */
-export async function errorOfFailure(
+export async function explainFailure(
   ports: AskingPorts,
   { account }: Pick<Target, 'account'>,
   { scopes, refused, gone }: Question,
   failure: NetworkFailure,
 ): Promise<ServiceError> {
   const { kind, message: reason } = failure;
-  const missing = missingOf(account, scopes);
+  const missing = findMissingScopes(account, scopes);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
   if (isRefusal && missing.length > 0) return new ServiceError('access_lacks_scopes', { scopes: missing });
   if (kind === 'reconnect' || kind === 'session_expired') {
@@ -62,13 +62,13 @@ export async function errorOfFailure(
     return new ServiceError('account_not_usable');
   }
   const reported = failureProblem(ports, failure);
-  if (reported) return refusalOf(reported);
+  if (reported) return toServiceError(reported);
   if (kind === 'not_found' && gone) return gone(reason);
   if (refused && (kind === 'refused' || kind === 'not_found')) return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
 
-/** Calls the network on behalf of an account. Throws the errors of `errorOfFailure`. */
+/** Calls the network on behalf of an account. Throws the errors of `explainFailure`. */
 export async function askNetwork<T>(
   ports: AskingPorts,
   target: Target,
@@ -79,6 +79,6 @@ export async function askNetwork<T>(
     return await withSession(ports, target.adapter, target.account, call);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    throw await errorOfFailure(ports, target, question, error);
+    throw await explainFailure(ports, target, question, error);
   }
 }

@@ -9,7 +9,7 @@ import type { DateTime } from '#ports/foundation/date-time';
 import { connectTokenRefusal, type OrganizationAccess } from '../access/index.ts';
 import { type ErrorName, forgetAttempts, requireAttempt, ServiceError } from '../foundation/index.ts';
 import {
-  adapterOf,
+  findAdapter,
   networkFacts,
   NetworkFailure,
   refusalWords,
@@ -257,7 +257,7 @@ export async function connectWithCredentials(
   input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
   const social_network = await networkFor(ports, caller, input);
-  const fields = adapterOf(ports, social_network)?.connect?.credentials?.fields ?? [];
+  const fields = findAdapter(ports, social_network)?.connect?.credentials?.fields ?? [];
   const limits = credentialLimits(caller, organization, social_network, fields, input.credentials);
   for (const limit of limits) await requireAttempt(ports, limit);
   let session: ConnectSession | undefined;

@@ -8,9 +8,9 @@ import type {
   OwnApplication,
 } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { connectTokenCaller, isActive, ownApplicationOf, requireEnabledClient } from '../access/index.ts';
+import { connectTokenCaller, isActive, getOwnApplication, requireEnabledClient } from '../access/index.ts';
 import { kinds, requireAttempt, ServiceError, toDateTime } from '../foundation/index.ts';
-import { adapterOf } from '../networks/index.ts';
+import { findAdapter } from '../networks/index.ts';
 import { leavingLimit } from './connect-limits.ts';
 
 const { memory: context } = kinds.connect_sessions.sealed;
@@ -31,7 +31,7 @@ export async function findConnectSession(
  * exist; `client_disabled`; `connect_token_used` when the token was used in another session; `caller_deleted` or
  * `token_missing` when its app was deleted or has a new secret.
  */
-export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
+export async function getSessionCaller(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
   await requireEnabledClient(ports, session.id_client);
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
@@ -52,7 +52,7 @@ export function requireConnect(
   ports: Ports<'networks'>,
   session: Pick<ConnectSession, 'social_network'>,
 ): NetworkConnect {
-  const connect = adapterOf(ports, session.social_network)?.connect;
+  const connect = findAdapter(ports, session.social_network)?.connect;
   if (connect) return connect;
   const allowed = ports.networks.flatMap((one) => (one.connect ? [one.social_network] : []));
   throw new ServiceError('network_not_supported', { allowed });
@@ -63,16 +63,16 @@ export async function getApplication(
   ports: Ports<'networks' | 'secrets' | 'storage'>,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
 ): Promise<OwnApplication | undefined> {
-  if (!adapterOf(ports, social_network)?.ownApplication) return undefined;
+  if (!findAdapter(ports, social_network)?.ownApplication) return undefined;
   const organization = await ports.storage.get('organizations', id_organization);
-  return organization && ownApplicationOf(ports, organization, social_network);
+  return organization && getOwnApplication(ports, organization, social_network);
 }
 
 /**
  * Returns how to connect to a network without a redirect; undefined for a redirect. Throws `network_not_supported` when
  * it is not configured.
  */
-export async function invitationOf(
+export async function getInvitation(
   ports: Ports<'networks'>,
   session: ConnectSession,
 ): Promise<Invitation | undefined> {
@@ -80,12 +80,12 @@ export async function invitationOf(
 }
 
 /** Returns a signed proof for the browser that began a session. */
-export function proofOf({ secrets }: Ports<'secrets'>, id_session: string): string {
+export function signSession({ secrets }: Ports<'secrets'>, id_session: string): string {
   return secrets.seal(id_session, 'connect proof');
 }
 
 /** Returns the session of a proof, or undefined if its signature is invalid. */
-export function sessionOfProof({ secrets }: Ports<'secrets'>, proof: string): string | undefined {
+export function verifySessionProof({ secrets }: Ports<'secrets'>, proof: string): string | undefined {
   try {
     return secrets.open(proof, 'connect proof');
   } catch {
@@ -141,7 +141,7 @@ export async function leaveForNetwork(
   hint?: string,
 ): Promise<{ url: string }> {
   const session = await findConnectSession(ports, id);
-  await callerOfSession(ports, session);
+  await getSessionCaller(ports, session);
   if (session.completed)
     throw new ServiceError(
       session.id_connect_token === undefined ? 'connect_session_not_valid' : 'connect_token_used',

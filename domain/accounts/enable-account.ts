@@ -3,7 +3,7 @@ import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type OrganizationAccess, releaseSlot, reserveSlot } from '../access/index.ts';
 import { ServiceError, UniqueConflict, wake } from '../foundation/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { findAdapter, NetworkFailure } from '../networks/index.ts';
 import { endsAccess, withSession } from './account-session.ts';
 import { moveAccount } from './account-state.ts';
 import { breakAccount } from './break-account.ts';
@@ -23,7 +23,7 @@ async function switchOnAtNetwork(
   >,
   account: Account,
 ): Promise<Pick<Account, 'extra_data' | 'own_limits' | 'own_limits_date'>> {
-  const adapter = adapterOf(ports, account.social_network);
+  const adapter = findAdapter(ports, account.social_network);
   const connect = adapter?.connect;
   if (!connect || account.error_code !== 0) throw new ServiceError('account_not_usable');
   try {

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord, type Job, toDateTime } from '../foundation/index.ts';
-import { adapterOf } from '../networks/index.ts';
+import { findAdapter } from '../networks/index.ts';
 import { mayRead } from '../access/index.ts';
 
 /** The job that subscribes accounts to their networks' pushes. */
@@ -16,7 +16,7 @@ export async function followAccount(
   ports: Ports<'clock' | 'networks' | 'storage'>,
   { _id, id_organization, social_network }: Pick<Account, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<void> {
-  if (!adapterOf(ports, social_network)?.events?.pollAccount) return;
+  if (!findAdapter(ports, social_network)?.events?.pollAccount) return;
   const organization = await ports.storage.get('organizations', id_organization);
   if (!mayRead(organization, social_network, 'messages')) return;
   const due_date = toDateTime(ports.clock.now());

@@ -1,7 +1,7 @@
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type OrganizationAccess, ownApplicationOf } from '../access/index.ts';
+import { type OrganizationAccess, getOwnApplication } from '../access/index.ts';
 import { ServiceError } from '../foundation/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { openSession } from './open-session.ts';
@@ -41,7 +41,7 @@ export async function getConnectChoices(
     ({ social_network, ownApplication }) =>
       (!requested || requested.includes(social_network)) &&
       (!bound || bound === social_network) &&
-      (!ownApplication || ownApplicationOf(ports, organization, social_network) !== undefined),
+      (!ownApplication || getOwnApplication(ports, organization, social_network) !== undefined),
   );
   const links = adapters.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];

@@ -5,7 +5,7 @@ import {
   type Effects,
   pick,
   problem,
-  refusalOf,
+  toServiceError,
   type RemovalPorts,
   searchText,
   ServiceError,
@@ -65,7 +65,7 @@ function requireDefaults({ social_network }: Account, input: DefaultsInput): Pub
     ...optionProblems(social_network, stored.options),
     ...cover,
   ];
-  if (refusal) throw refusalOf(refusal);
+  if (refusal) throw toServiceError(refusal);
   return Object.keys(stored).length > 0 ? stored : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
-import type { CommentDeed } from '#ports/networks/network-comments';
+import type { NetworkCommentAction } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import { adapterOf } from '../networks/index.ts';
+import { findAdapter } from '../networks/index.ts';
 
 /** The maximum stored length of granted scopes: databases index no longer texts. */
 const longest = 2000;
@@ -34,7 +34,7 @@ function missingFrom(adapter: NetworkAdapter | undefined, granted: string | unde
 }
 
 /** Returns the scopes that an account is known to lack. */
-export function missingOf(
+export function findMissingScopes(
   { granted_scopes }: Pick<Account, 'granted_scopes'>,
   scopes: readonly string[],
 ): readonly string[] {
@@ -46,16 +46,16 @@ export function missingScopes(
   ports: Ports<'networks'>,
   { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
 ): readonly string[] {
-  return missingFrom(adapterOf(ports, social_network), granted_scopes);
+  return missingFrom(findAdapter(ports, social_network), granted_scopes);
 }
 
 /** Returns the scopes that an account is known to lack for an action, or for any, on comments. */
 export function missingCommentScopes(
   ports: Ports<'networks'>,
   { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
-  action?: CommentDeed,
+  action?: NetworkCommentAction,
 ): readonly string[] {
-  const { scopes = {} } = adapterOf(ports, social_network)?.comments ?? {};
+  const { scopes = {} } = findAdapter(ports, social_network)?.comments ?? {};
   const needed = action === undefined ? Object.values(scopes).flat() : scopes[action];
   return without(granted_scopes, [...new Set(needed)]);
 }

@@ -4,7 +4,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../access/index.ts';
 import { ServiceError } from '../foundation/index.ts';
-import { adapterOf } from '../networks/index.ts';
+import { findAdapter } from '../networks/index.ts';
 import { accountState } from './account-state.ts';
 import { type AccountAddress, askNetwork, type AskingPorts } from './ask-network.ts';
 import { requireOwnConnection } from './enable-account.ts';
@@ -25,7 +25,7 @@ async function getSource(
   const account = await findAccount(ports, organization, id_account);
   await requireOwnConnection(ports, caller, account);
   const { social_network } = account;
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   if (!adapter?.menu) throw new ServiceError('no_persistent_menu', { social_network });
   if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
   return { account, adapter, menu: adapter.menu };
@@ -58,9 +58,9 @@ export async function setPersistentMenu(
   menu: readonly MenuEntry[],
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
   const source = await getSource(ports, access, address);
-  const { problemOf, read, scopes, write } = source.menu;
+  const { findProblem, read, scopes, write } = source.menu;
   const refused = (reason: string) => new ServiceError('request_not_valid', { reason });
-  const wrong = problemOf(menu);
+  const wrong = findProblem(menu);
   if (wrong !== undefined) throw refused(wrong);
   return askNetwork(ports, source, { scopes, refused }, async (session) => {
     await write(session, menu);

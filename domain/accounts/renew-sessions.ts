@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue, type Job, logFailure, logSuccess, toDateTime } from '../foundation/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { findAdapter, NetworkFailure } from '../networks/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
@@ -21,7 +21,7 @@ async function renewalProblem(
   account: Account,
 ): Promise<number | undefined> {
   const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
-  const adapter = adapterOf(ports, account.social_network);
+  const adapter = findAdapter(ports, account.social_network);
   // The network may be configured again later. Its accounts stay usable until their sessions expire.
   if (!adapter) return undefined;
   if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;

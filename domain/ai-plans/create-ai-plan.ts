@@ -2,7 +2,7 @@ import type { AiPlan, AiPlanNotice, AiPlanSource, PlanEstimate, SlotSource } fro
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
-import { monthOf, type OrganizationAccess } from '../access/index.ts';
+import { toMonth, type OrganizationAccess } from '../access/index.ts';
 import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { fetchSource, type SourcePorts } from './fetch-source.ts';
 import { findAiPlan, type PlansAddress, requireClient } from './find-ai-plan.ts';
@@ -70,7 +70,7 @@ function toRecord(
     creation_date: toDateTime(now),
     ...(context && { organization_context: ai_context }),
     reservation: {
-      month: monthOf(now),
+      month: toMonth(now),
       cause: retryCause(_id, 0),
       credits: estimate.estimated_cost,
       publications: slots.length,

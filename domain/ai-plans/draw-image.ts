@@ -12,7 +12,7 @@ import {
   requireAttemptLeft,
   ServiceError,
 } from '../foundation/index.ts';
-import { pictureLimits, takeInFile } from '../library/index.ts';
+import { pictureLimits, ingestFile } from '../library/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
 import { imageCost } from '../contract/index.ts';
@@ -63,11 +63,11 @@ async function requireDrawing(ports: DrawPorts, client: Client): Promise<void> {
 async function storeImage(
   ports: DrawPorts,
   organization: Organization,
-  picture: Parameters<typeof takeInFile>[2],
+  picture: Parameters<typeof ingestFile>[2],
   credits: number,
 ): Promise<void> {
   try {
-    await takeInFile(ports, organization, picture, pictureLimits);
+    await ingestFile(ports, organization, picture, pictureLimits);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === catalogue.storage_full.code) throw new PlanFailed(error.problem, credits);

@@ -7,9 +7,9 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import { problem, ServiceError } from '../foundation/index.ts';
-import { clientOf } from '../access/index.ts';
+import { getClientById } from '../access/index.ts';
 import { storeDraft } from '../publishing/index.ts';
-import { toBrief } from './brief-of.ts';
+import { toBrief } from './to-brief.ts';
 import { imageUploadId } from './clear-gone.ts';
 import { drawImage } from './draw-image.ts';
 import { foreignLinks } from './foreign-links.ts';
@@ -141,7 +141,7 @@ export async function generatePlan(
   keep: KeepPlan,
 ): Promise<Generated> {
   const accounts = await requireStillThere(ports, organization, plan);
-  const client = await clientOf(ports, plan.id_client);
+  const client = await getClientById(ports, plan.id_client);
   requireOwnKeys(ports, client, plan);
   const writer = createWriter(ports, client, plan, await getPhotos(ports, plan));
   const brief = toBrief(plan, organization, accounts);

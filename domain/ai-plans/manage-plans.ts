@@ -1,7 +1,7 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
-import { clientOf, monthOf, type OrganizationAccess } from '../access/index.ts';
+import { getClientById, toMonth, type OrganizationAccess } from '../access/index.ts';
 import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { findAiPlan, type PlanAddress, type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { generateJobName } from './job-name.ts';
@@ -63,7 +63,7 @@ export async function retryAiPlan(
   const plan = await findAiPlan(ports, access.organization, address);
   const { _id, state, outcomes, slots } = plan;
   if (state !== 'failed') throw new ServiceError('ai_plan_state_not_allowed', { state });
-  const { own_keys } = writerAbilities(ports, await clientOf(ports, plan.id_client));
+  const { own_keys } = writerAbilities(ports, await getClientById(ports, plan.id_client));
   const now = clock.now();
   const queued = await storage.update(
     'ai_plans',
@@ -78,7 +78,7 @@ export async function retryAiPlan(
       files_text: joinUploadIds(plan),
       own_keys: own_keys.length > 0 ? own_keys : undefined,
       reservation: {
-        month: monthOf(now),
+        month: toMonth(now),
         cause: retryCause(_id, outcomes),
         credits: retryCost(plan, own_keys),
         publications: slots.length,

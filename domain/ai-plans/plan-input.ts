@@ -4,7 +4,7 @@ import { type PlannerTemplate, plannerTemplates } from '../contract/index.ts';
 import {
   isLanguageTag,
   isTimeZone,
-  momentOf,
+  toTimestamp,
   parseDateTime,
   ServiceError,
   toDateTime,
@@ -79,7 +79,7 @@ export function readAccounts(accounts: readonly string[] = []): readonly string[
 function readWeekStart(text: string, timezone: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return parseDateTime(text);
   const midnight = parseDateTime(`${text}T00:00:00Z`);
-  return midnight && toDateTime(momentOf(timezone, Date.parse(midnight)));
+  return midnight && toDateTime(toTimestamp(timezone, Date.parse(midnight)));
 }
 
 function readDays(days: readonly number[]): readonly Weekday[] {

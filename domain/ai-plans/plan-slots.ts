@@ -1,6 +1,6 @@
 import type { SlotSource, Weekday } from '#ports/ai-plans/ai-plan';
 import type { DateTime } from '#ports/foundation/date-time';
-import { localTime, momentOf, toDateTime } from '../foundation/index.ts';
+import { localTime, toTimestamp, toDateTime } from '../foundation/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -59,7 +59,7 @@ const toDay = (local: number): string => new Date(local).toISOString().slice(0, 
 
 /** Returns when the week of a plan ends, in milliseconds: seven local days after its start, at the same local time. */
 export function weekEnd({ timezone, week_start }: Pick<SlotInput, 'timezone' | 'week_start'>): number {
-  return momentOf(timezone, localTime(timezone, week_start) + 7 * day);
+  return toTimestamp(timezone, localTime(timezone, week_start) + 7 * day);
 }
 
 /** Picks the first free posting slot of each chosen weekday. */
@@ -91,7 +91,7 @@ function atHours(
     const local = date + at * hour;
     // The weekday of the start occurs on day 0 and day 7: each contributes only its part within the week.
     if (ahead === 0 ? local < start : ahead === 7 && local >= start + 7 * day) continue;
-    const time = momentOf(timezone, local);
+    const time = toTimestamp(timezone, local);
     if (time < now || toDay(localTime(timezone, time)) !== toDay(date)) continue;
     slots.push({ id_account, day: toDay(date), publish_date: toDateTime(time), hour_source, hour_posts });
   }

@@ -5,7 +5,7 @@ import { plannerTemplates } from '../contract/index.ts';
 import {
   cutText,
   localTime,
-  momentOf,
+  toTimestamp,
   parseDateTime,
   ServiceError,
   toDateTime,
@@ -105,7 +105,7 @@ function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlan
   if (local < firstDay) throw refusal('event_date', 'is before the week of the plan');
   if (local > firstDay + maxEventDays * day)
     throw refusal('event_date', `is more than ${maxEventDays} days after the week of the plan begins`);
-  return { event: { name, date: toDateTime(momentOf(options.timezone, local)) } };
+  return { event: { name, date: toDateTime(toTimestamp(options.timezone, local)) } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AiPlan, AiPlanNotice, AiPlanState, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
 import { holds, isByLink, type OrganizationAccess } from '../access/index.ts';
-import { type PublicationView, viewPublication, viewPublicationPlace } from '../publishing/index.ts';
+import { type PublicationView, viewPublication, viewPublicationOutline } from '../publishing/index.ts';
 import { pick } from '../foundation/index.ts';
 
 const shown = [
@@ -84,6 +84,6 @@ export async function viewPlan(
   const view = show(access, plan);
   const isShown = view.state !== 'pending' && view.state !== 'generating';
   const isWhole = await holds(ports, caller, organization, 'publications:read');
-  const viewOne = isWhole ? viewPublication : viewPublicationPlace;
+  const viewOne = isWhole ? viewPublication : viewPublicationOutline;
   return { ...view, publications: isShown ? publications.map(viewOne) : [] };
 }

@@ -11,7 +11,7 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PlannerTemplate } from '../contract/index.ts';
 import { problem, ServiceError } from '../foundation/index.ts';
-import { clientOf, creditsNow, requirePublications } from '../access/index.ts';
+import { getClientById, creditsNow, requirePublications } from '../access/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
 import { fitCandidates } from '../publishing/index.ts';
 import { estimatePlan } from './plan-cost.ts';
@@ -157,7 +157,7 @@ export async function preparePlan(
   input: AiPlanInput,
 ): Promise<PreparedPlan> {
   const now = ports.clock.now();
-  const client = await clientOf(ports, organization.id_client);
+  const client = await getClientById(ports, organization.id_client);
   const prompt = readPrompt(input.prompt);
   const template = readTemplate(input.template);
   const abilities = writerAbilities(ports, client);

@@ -4,9 +4,9 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
-import { clientOf, type OrganizationAccess } from '../access/index.ts';
+import { getClientById, type OrganizationAccess } from '../access/index.ts';
 import { imageCost, plannerTemplates, textCost } from '../contract/index.ts';
-import { refusalOf, ServiceError } from '../foundation/index.ts';
+import { toServiceError, ServiceError } from '../foundation/index.ts';
 import {
   draftTextProblems,
   type PublicationView,
@@ -14,7 +14,7 @@ import {
   searchFieldsOf,
   viewPublication,
 } from '../publishing/index.ts';
-import { toBrief } from './brief-of.ts';
+import { toBrief } from './to-brief.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
@@ -63,7 +63,7 @@ export async function regenerate(
 ): Promise<{ readonly publication: PublicationView; readonly credits_spent: number }> {
   const { storage, identifiers } = ports;
   const plan = await findAiPlan(ports, organization, address);
-  const client = await clientOf(ports, organization.id_client);
+  const client = await getClientById(ports, organization.id_client);
   const requested = regenerationTargets.find((one) => one === target);
   if (requested === undefined)
     throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
@@ -99,7 +99,7 @@ export async function regenerate(
   } catch (error) {
     if (error instanceof PlanFailed) {
       await settle(error.credits);
-      throw refusalOf(error.problem);
+      throw toServiceError(error.problem);
     }
     if (regeneration) await settleLost(ports, organization, plan._id, regeneration);
     throw error;

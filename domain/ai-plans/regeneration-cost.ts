@@ -2,9 +2,9 @@ import type { AiPlan, Regeneration } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
-import { alone, ServiceError, toDateTime } from '../foundation/index.ts';
+import { withExclusiveLock, ServiceError, toDateTime } from '../foundation/index.ts';
 import { discardUpload } from '../library/index.ts';
-import { monthOf, reserveCredits, settleCredits } from '../access/index.ts';
+import { toMonth, reserveCredits, settleCredits } from '../access/index.ts';
 
 type CostPorts = Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>;
 
@@ -40,11 +40,11 @@ export async function reserveRegeneration(
   const { storage, identifiers, clock } = ports;
   const regeneration: Regeneration = {
     ...request,
-    month: monthOf(clock.now()),
+    month: toMonth(clock.now()),
     cause: `ai_plan_again:${identifiers.next()}`,
     until: toDateTime(clock.now() + timeout),
   };
-  await alone(ports, ['ai_plan', _id], async () => {
+  await withExclusiveLock(ports, ['ai_plan', _id], async () => {
     const plan = await storage.get('ai_plans', _id);
     const { regenerations = [], due_date = regeneration.until, state = 'cancelled' } = plan ?? {};
     const changes = { regenerations: [...regenerations, regeneration], due_date };
@@ -72,7 +72,7 @@ export async function settleRegeneration(
   took: number,
 ): Promise<number> {
   const { storage } = ports;
-  return alone(ports, ['ai_plan', id_ai_plan], async () => {
+  return withExclusiveLock(ports, ['ai_plan', id_ai_plan], async () => {
     const plan = await storage.get('ai_plans', id_ai_plan);
     if (!plan) {
       // The organization was deleted during the call.

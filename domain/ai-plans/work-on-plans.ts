@@ -2,7 +2,7 @@ import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import {
-  alone,
+  withExclusiveLock,
   catalogue,
   type Job,
   problem,
@@ -11,7 +11,7 @@ import {
   toDateTime,
 } from '../foundation/index.ts';
 import { announce } from '../webhooks/index.ts';
-import { clientOf } from '../access/index.ts';
+import { getClientById } from '../access/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { clearGone, imageUploadId } from './clear-gone.ts';
 import { costIn } from './draw-image.ts';
@@ -59,7 +59,7 @@ async function conclude(
 
 /** Makes a settled plan due only if an unfinished regeneration may have to be settled. */
 async function scheduleSettlement(ports: GeneratePorts, { _id }: AiPlan, keep: KeepPlan): Promise<void> {
-  await alone(ports, ['ai_plan', _id], async () => {
+  await withExclusiveLock(ports, ['ai_plan', _id], async () => {
     const plan = await ports.storage.get('ai_plans', _id);
     await keep({ due_date: plan && regenerationsDue(ports, plan), lease: undefined });
   });
@@ -158,7 +158,7 @@ async function workOn(
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
   if (plan.state === 'pending' || plan.state === 'generating') {
     // A disabled client is charged nothing. Its plan waits, and can be cancelled.
-    if ((await clientOf(ports, plan.id_client)).disabled) {
+    if ((await getClientById(ports, plan.id_client)).disabled) {
       const due_date = toDateTime(ports.clock.now() + disabledDelay);
       return keep({ state: 'pending', due_date, lease: undefined });
     }

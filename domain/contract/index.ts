@@ -16,11 +16,11 @@ export { knownFields, type KnownFields } from './input/known-fields.ts';
 export { isNearMiss } from './input/near-miss.ts';
 export { parseFields } from './input/parse-fields.ts';
 export { readsAsDate } from './input/reads-as-date.ts';
-export { schemasOf } from './input/schemas-of.ts';
+export { toSchemas } from './input/to-schemas.ts';
 export { type Referred, wrapped } from './older-dialect/renames.ts';
 export {
   type Find,
-  nameOf,
+  getSchemaName,
   requireIdentifier,
   translate,
   translateError,
@@ -72,7 +72,11 @@ export {
   organizationSchema,
 } from './schemas/organization-schema.ts';
 export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
-export { askedStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
+export {
+  requestableStates,
+  publicationChange,
+  publicationInput,
+} from './schemas/publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';
 export { uploadSchema } from './schemas/upload-schema.ts';
 export { ownUserSchema, person, userSchema, userTokens } from './schemas/user-schema.ts';

@@ -3,11 +3,11 @@ export { removeOwned } from './effects/remove-owned.ts';
 export { catalogue, type ErrorName } from './errors/catalogue.ts';
 export type { PostErrorName } from './errors/post-errors.ts';
 export { postProblem } from './errors/post-problem.ts';
-export { problem, refusalOf, ServiceError } from './errors/service-error.ts';
+export { problem, toServiceError, ServiceError } from './errors/service-error.ts';
 export { clockWords, createDatabaseClock } from './jobs/database-clock.ts';
 export type { Job } from './jobs/job.ts';
 export { processDue } from './jobs/process-due.ts';
-export { answerOf, isKnownKey, runOnce } from './jobs/run-once.ts';
+export { getStoredAnswer, isKnownKey, runOnce } from './jobs/run-once.ts';
 export { wake } from './jobs/wake.ts';
 export { workKinds } from './jobs/work-kind.ts';
 export { workerSilence } from './jobs/worker-silence.ts';
@@ -26,7 +26,7 @@ export {
   webhookAddressMail,
   webhookDisabledMail,
 } from './mail/mails.ts';
-export { alone } from './shared/alone.ts';
+export { withExclusiveLock } from './shared/exclusive-lock.ts';
 export { cancelAfter } from './shared/cancel-after.ts';
 export { compareFacts, replaces } from './shared/compare-facts.ts';
 export {
@@ -38,8 +38,8 @@ export {
   splitGraphemes,
 } from './shared/count.ts';
 export { type CursorPage, cursorPage, type CursorPaging, requireCursor } from './shared/cursor-page.ts';
-export { lastOfSecond, parseDateTime, toDateTime } from './shared/date-time.ts';
-export { deriveBeside } from './shared/derive-beside.ts';
+export { lastMillisecond, parseDateTime, toDateTime } from './shared/date-time.ts';
+export { deriveAdjacent } from './shared/derive-adjacent.ts';
 export { editDistance } from './shared/edit-distance.ts';
 export { logFailure, logSuccess } from './shared/failure-log.ts';
 export { html, type Html } from './shared/html.ts';
@@ -66,10 +66,10 @@ export {
 export { requireName } from './shared/require-name.ts';
 export { searchableText, searchText } from './shared/search-text.ts';
 export { withTimeLimit } from './shared/time-limit.ts';
-export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './shared/time-zone.ts';
-export { createTurns } from './shared/turns.ts';
+export { isTimeZone, localTime, toTimestampByOffsets, toTimestamp, offsetAt } from './shared/time-zone.ts';
+export { createSemaphore } from './shared/semaphore.ts';
 export { WebFailure } from './shared/web-failure.ts';
-export { hostOf, isWebUrl } from './shared/web-url.ts';
+export { getHost, isWebUrl } from './shared/web-url.ts';
 export { withWindows1252 } from './shared/windows-1252.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
@@ -85,7 +85,7 @@ export {
   createPublicationSums,
   createTally,
 } from './storage/report-sums.ts';
-export { sealAnew } from './storage/seal-anew.ts';
+export { reseal } from './storage/reseal.ts';
 export { type SealedSurvey, surveySealed } from './storage/sealed-survey.ts';
 export { mayBeBroken, storable, storableFacts, storableKey, storableText } from './storage/storable.ts';
 export { knownError, reportingLoss, StorageUnavailable } from './storage/storage-unavailable.ts';

@@ -1,5 +1,5 @@
 export { applyFacts } from './comments/apply-facts.ts';
-export { deleteCommentsOf } from './comments/comments-of-posts.ts';
+export { deletePostComments } from './comments/post-comments.ts';
 export { commentEffects } from './comments/effects.ts';
 export { commentOperations } from './comments/operations.ts';
 export { readRecentComments, readRecentCommentsJob } from './comments/read-recent.ts';

@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import {
   breakAccount,
-  callerOfSession,
+  getSessionCaller,
   connectedDate,
   followAccount,
   grantKey,
@@ -14,8 +14,8 @@ import {
   moveAccount,
   withdrawAccess,
 } from '../accounts/index.ts';
-import { announceTemplate, applyFacts, deleteCommentsOf } from '../inbox/index.ts';
-import { keepAlias, threadOf } from '../publishing/index.ts';
+import { announceTemplate, applyFacts, deletePostComments } from '../inbox/index.ts';
+import { keepAlias, resolveThreadFacts } from '../publishing/index.ts';
 import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { keepPushedNumbers } from '../numbers/index.ts';
 import { reserveSlot } from '../access/index.ts';
@@ -37,7 +37,7 @@ async function linkPerson(
     const network_person = `${social_network}:${person}`;
     await ports.storage.update('connect_sessions', state, { network_person }, { completed: false });
   }
-  await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
+  await events?.notifyPerson?.(person, { kind: fits ? 'invited' : 'stale' });
 }
 
 /** Takes a slot of the plan and enables the account. Returns false when no slot is free. */
@@ -85,15 +85,15 @@ async function connectAccount(
   const organization = await ports.storage.get('organizations', session.id_organization);
   if (!organization || organization.deleted) return;
   try {
-    const caller = await callerOfSession(ports, session);
+    const caller = await getSessionCaller(ports, session);
     const [account] = await keepAccounts(ports, caller, organization, session, [connected], received_date);
     if (!account) return;
     const is_enabled = await switchOn(ports, account);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
-    await events?.tell?.(person, { kind: 'connected', name: account.name, is_enabled });
+    await events?.notifyPerson?.(person, { kind: 'connected', name: account.name, is_enabled });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    await events?.tell?.(person, { kind: 'refused', name: connected.name, reason: error.message });
+    await events?.notifyPerson?.(person, { kind: 'refused', name: connected.name, reason: error.message });
   }
 }
 
@@ -168,7 +168,7 @@ export async function handleNetworkEvent(
   if (event.type === 'person') await linkPerson(ports, adapter, event);
   else if (event.type === 'account') await connectAccount(ports, adapter, event, origin);
   else if (event.type === 'thread_comments') {
-    const found = await threadOf(ports, adapter, event);
+    const found = await resolveThreadFacts(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
     await applyFacts(ports, found.account, found.facts, 'push');
   } else if (event.type === 'template') await announceTemplate(ports, adapter, event);
@@ -188,7 +188,7 @@ export async function handleNetworkEvent(
       await applyPushed(ports, adapter, account, event.facts);
       await noteEvent(ports, 'message_polls', account, event.facts);
     } else if (event.type === 'post_removed')
-      await deleteCommentsOf(ports, account, event.publication_external_id, { source: 'push', ...event });
+      await deletePostComments(ports, account, event.publication_external_id, { source: 'push', ...event });
     else if (event.type === 'numbers') await keepPushedNumbers(ports, account, event.posts);
     else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')

@@ -12,7 +12,7 @@ export {
   type AdmittedRequest,
   answerChallenge,
   couldBeBody,
-  mostRequestBytes,
+  maxRequestBytes,
   receivesForms,
   type Reception,
 } from './receive-request.ts';

@@ -6,8 +6,8 @@ import type { DateTime } from '#ports/foundation/date-time';
 import type { Where } from '#ports/foundation/storage';
 import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
 import { type Job, logFailure, logSuccess, toDateTime } from '../foundation/index.ts';
-import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { clientOf, hasXCredits, mayRead, planOf } from '../access/index.ts';
+import { findAdapter, NetworkFailure, rulebook } from '../networks/index.ts';
+import { getClientById, hasXCredits, mayRead, getPlanData } from '../access/index.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many accounts are processed per batch. */
@@ -49,22 +49,22 @@ async function bringInLine(
 ): Promise<void> {
   const { subscription } = adapter.events ?? {};
   const { granted_scopes, subscription_ends, subscribed_to, subscription_fields } = account;
-  const isWanted = kinds.length > 0;
+  const isRequested = kinds.length > 0;
   const fields = subscription?.fields?.(granted_scopes?.split(' '));
   const isLasting =
     subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
   // One of an older release stored fewer details, and is renewed.
   const isCurrent = isLasting && subscribed_to?.join() === kinds.join() && subscription_fields === fields;
-  if (!subscription || isWanted === (account.subscribed === true && (isCurrent || !isWanted))) return;
+  if (!subscription || isRequested === (account.subscribed === true && (isCurrent || !isRequested))) return;
   const { _id, social_network } = account;
   const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
-  const words = isWanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
+  const words = isRequested ? 'an account could not be subscribed' : 'a subscription could not be taken back';
   let ends: DateTime | undefined;
   try {
-    const isIdle = !isWanted && (await isNeeded(ports, adapter, account));
+    const isIdle = !isRequested && (await isNeeded(ports, adapter, account));
     if (account.session !== undefined && !isIdle) {
       await withSession(ports, adapter, account, async (session) => {
-        if (isWanted) ends = await subscription.subscribe(session, address, kinds);
+        if (isRequested) ends = await subscription.subscribe(session, address, kinds);
         else await subscription.unsubscribe(session, address);
       });
     }
@@ -74,12 +74,12 @@ async function bringInLine(
     const { kind, message: reason } = error;
     logFailure(ports, 'warn', words, { social_network, id_account: _id, kind, reason }, _id);
     // If it cannot be unsubscribed now, it never can: the access is lost.
-    if (isWanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
+    if (isRequested || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
   }
   await ports.storage.update('accounts', _id, {
-    subscribed: isWanted ? true : undefined,
-    subscribed_to: isWanted ? kinds : undefined,
-    subscription_fields: isWanted ? fields : undefined,
+    subscribed: isRequested ? true : undefined,
+    subscribed_to: isRequested ? kinds : undefined,
+    subscription_fields: isRequested ? fields : undefined,
     subscription_ends: ends,
   });
 }
@@ -104,7 +104,8 @@ async function getKinds(
   ports: SubscriptionPorts,
   { id_client, id_organization, social_network }: Account,
 ): Promise<readonly IncomingKind[]> {
-  if (!wantsPush(ports) || !planOf(ports.settings, await clientOf(ports, id_client)).inbox) return [];
+  if (!wantsPush(ports) || !getPlanData(ports.settings, await getClientById(ports, id_client)).inbox)
+    return [];
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) return [];
   const { credits } = rulebook[social_network];
@@ -128,7 +129,7 @@ export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<
   const able = networks.filter(({ events }) => events?.subscription);
   const social_network = { in: able.map((one) => one.social_network) };
   const look = async (account: Account): Promise<void> => {
-    const adapter = adapterOf(ports, account.social_network);
+    const adapter = findAdapter(ports, account.social_network);
     const state = accountState(account);
     if (!adapter || (account.error_code !== 0 && !account.deleted)) return;
     await bringInLine(ports, adapter, account, state === 'enabled' ? await getKinds(ports, account) : []);

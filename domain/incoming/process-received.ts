@@ -3,7 +3,7 @@ import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
 import { type Job, logFailure, logSuccess, processDue, toDateTime, wake } from '../foundation/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { findAdapter, NetworkFailure } from '../networks/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 import { requestContext, isReceiving, processReceived } from './receive-request.ts';
 
@@ -67,7 +67,7 @@ function splitByFact(event: NetworkEvent): readonly NetworkEvent[] {
  */
 async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<boolean> {
   const { _id, social_network, content = '', waits_for } = request;
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   const requests = adapter?.events?.requests;
   if (!requests) throw new NetworkFailure('misconfigured', 'the network is not set up here');
   // It was sealed by `receiveRequest`.

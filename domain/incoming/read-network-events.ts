@@ -15,8 +15,8 @@ import {
   wake,
 } from '../foundation/index.ts';
 import { applyMessageFacts, readGap } from '../inbox/index.ts';
-import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { clientOf, mayRead, planOf, requireXCredits } from '../access/index.ts';
+import { findAdapter, NetworkFailure, rulebook } from '../networks/index.ts';
+import { getClientById, mayRead, getPlanData, requireXCredits } from '../access/index.ts';
 import { getOrderingKey, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 
@@ -103,7 +103,7 @@ async function look(
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return undefined;
   // Accounts are polled for messages only.
-  if (!planOf(ports.settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  if (!getPlanData(ports.settings, await getClientById(ports, account.id_client)).inbox) return undefined;
   const price = rulebook[social_network].credits?.arriving;
   const read = () =>
     withSession(ports, adapter, account, async (session) =>
@@ -150,7 +150,7 @@ const unread = 'events of a network could not be read';
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock } = ports;
   const { _id, social_network, id_account, cursor, failures } = poll;
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   const again = (pause: number, changes: Changes<'network_polls'>) => {
     const due_date = toDateTime(clock.now() + pause);
     return storage.update('network_polls', _id, { ...changes, due_date, lease: undefined }, { lease });

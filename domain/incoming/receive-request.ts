@@ -8,11 +8,11 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/foundation/storage';
 import { kinds, toDateTime, wake } from '../foundation/index.ts';
-import { adapterOf, isSocialNetwork, rulebook } from '../networks/index.ts';
+import { findAdapter, isSocialNetwork, rulebook } from '../networks/index.ts';
 
 const hour = 60 * 60 * 1000;
 /** The largest body that is stored, in bytes: that of WhatsApp. */
-export const mostRequestBytes = 3 * 1024 * 1024;
+export const maxRequestBytes = 3 * 1024 * 1024;
 /**
  * How long a request is kept, in milliseconds: longer than any network repeats it, since a repetition after that would
  * be processed twice.
@@ -53,8 +53,8 @@ export type Reception =
 /** Returns how requests of a network are read; undefined when it sends none. */
 export function getRequests(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
   if (!isSocialNetwork(social_network)) return undefined;
-  const requests = adapterOf(ports, social_network)?.events?.requests;
-  return requests?.isAskedOnly ? undefined : requests;
+  const requests = findAdapter(ports, social_network)?.events?.requests;
+  return requests?.isPolledOnly ? undefined : requests;
 }
 
 /** Returns how requests about an organization's own application are read, by the last segment of their address. */
@@ -63,7 +63,7 @@ async function getOwnRequests(
   social_network: string,
   incoming_key: string,
 ): Promise<NetworkRequests | undefined> {
-  const events = isSocialNetwork(social_network) ? adapterOf(ports, social_network)?.events : undefined;
+  const events = isSocialNetwork(social_network) ? findAdapter(ports, social_network)?.events : undefined;
   if (!events?.ownRequests || !isSocialNetwork(social_network)) return undefined;
   const where = { incoming_key, deleted: false };
   const [organization] = await ports.storage.find('organizations', { where, limit: 1 });

@@ -2,8 +2,8 @@ import type { Caller } from '#ports/access/caller';
 import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/access/organization';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
-import { type OrganizationAccess, ownerOf, requireAuthority, reserveIntegration } from '../access/index.ts';
-import { alone, pick, ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { type OrganizationAccess, getOwner, requireAuthority, reserveIntegration } from '../access/index.ts';
+import { withExclusiveLock, pick, ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { findIntegration } from './find-integration.ts';
 import { integrationsJobName } from './job-name.ts';
 import { type IntegrationView, viewIntegration } from './integration-view.ts';
@@ -29,7 +29,7 @@ export const oneByOne = <T>(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { _id }: Organization,
   work: () => Promise<T>,
-): Promise<T> => alone(ports, ['integrations of organization', _id], work);
+): Promise<T> => withExclusiveLock(ports, ['integrations of organization', _id], work);
 
 /** Throws `integration_connected` when another integration of the organization is the same. */
 export async function requireNew(
@@ -45,7 +45,7 @@ export async function requireNew(
 }
 
 /** Returns the owner fields of an integration that a caller saves; replaces the previous owner. */
-export const ownedBy = (caller: Caller) => ({ id_user: undefined, id_app: undefined, ...ownerOf(caller) });
+export const ownedBy = (caller: Caller) => ({ id_user: undefined, id_app: undefined, ...getOwner(caller) });
 
 /** Throws `permission_missing` unless the caller may do what the integration does later unattended. */
 export async function requireLater(
@@ -118,7 +118,7 @@ export async function connectIntegration(
       _id: id ?? identifiers.next(),
       id_organization: organization._id,
       id_client: organization.id_client,
-      ...ownerOf(access.caller),
+      ...getOwner(access.caller),
       provider: description.provider,
       phase: 'connecting',
       name: description.provider,

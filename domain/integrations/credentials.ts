@@ -18,7 +18,7 @@ export function sealCredentials(
 }
 
 /** Returns the credentials of an integration. Throws `integration_access_ended` when it has none. */
-export function credentialsOf({ secrets }: Ports<'secrets'>, integration: Integration): Credentials {
+export function openCredentials({ secrets }: Ports<'secrets'>, integration: Integration): Credentials {
   if (integration.credentials === undefined) throw new ServiceError('integration_access_ended');
   // What was sealed is what `sealCredentials` wrote.
   return JSON.parse(secrets.open(integration.credentials, context(integration._id))) as Credentials;

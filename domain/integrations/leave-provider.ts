@@ -1,17 +1,17 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../foundation/index.ts';
-import { credentialsOf, sealCredentials } from './credentials.ts';
+import { openCredentials, sealCredentials } from './credentials.ts';
 
 /** For how long a provider that does not answer is told again that access has ended, in milliseconds. */
-const toldFor = 24 * 60 * 60_000;
+const notifyTimeout = 24 * 60 * 60_000;
 
 const leavingFrom = (from: number) =>
   ({
     phase: 'leaving',
     enabled: false,
     due_date: toDateTime(from),
-    give_up_date: toDateTime(from + toldFor),
+    give_up_date: toDateTime(from + notifyTimeout),
   }) as const;
 
 /** Makes an integration one of which a worker tells the provider that it has ended, and which is then removed. */
@@ -41,7 +41,7 @@ export async function leaveBehind(
     ...leavingFrom(ports.clock.now() + milliseconds),
     _id,
     // Sealed for the record that holds them.
-    credentials: sealCredentials(ports, _id, credentialsOf(ports, integration)),
+    credentials: sealCredentials(ports, _id, openCredentials(ports, integration)),
   };
   await ports.storage.insert('integrations', left);
   return left;

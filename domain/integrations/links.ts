@@ -3,13 +3,13 @@ import type { IntegrationLink, IntegrationProviderName } from '#ports/integratio
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import { type ConnectAsker, connectAsker } from '../accounts/index.ts';
 import {
-  askerOf,
-  callerOf,
+  encodeRequester,
+  toCaller,
   type OrganizationAccess,
   type Owner,
   ownerMay,
   requireEnabledClient,
-  whoAsked,
+  decodeRequester,
 } from '../access/index.ts';
 import { kinds, ServiceError, toDateTime } from '../foundation/index.ts';
 import type { LinkMemory } from './providers/provider.ts';
@@ -51,7 +51,7 @@ export async function getIntegrationLink(
     id_organization: organization._id,
     id_client: organization.id_client,
     provider: description.provider,
-    asker: askerOf(caller),
+    asker: encodeRequester(caller),
     redirect_uri,
     memory: secrets.seal(JSON.stringify(memory), context(state)),
     creation_date: toDateTime(now),
@@ -82,7 +82,7 @@ export async function findLink(
     where: {
       _id: state,
       id_organization: organization._id,
-      asker: askerOf(caller),
+      asker: encodeRequester(caller),
       provider,
       expires_date: { gt: toDateTime(clock.now()) },
     },
@@ -125,7 +125,7 @@ export async function requireAsker(
   id_organization: string,
 ): Promise<Caller> {
   const organization = await ports.storage.get('organizations', id_organization);
-  const caller = organization && callerOf(asker, organization);
+  const caller = organization && toCaller(asker, organization);
   if (!caller || organization.deleted || !(await ownerMay(ports, asker, 'connect_link', organization)))
     throw new ServiceError('connect_session_not_valid');
   await requireEnabledClient(ports, organization.id_client);
@@ -144,6 +144,6 @@ export async function findIntegrationLink(
   if (!link || link.expires_date <= toDateTime(clock.now()))
     throw new ServiceError('connect_session_not_valid');
   const { asker, id_organization, provider } = link;
-  const caller = await requireAsker({ storage }, whoAsked(asker), id_organization);
+  const caller = await requireAsker({ storage }, decodeRequester(asker), id_organization);
   return { ...(await connectAsker({ storage }, caller, id_organization)), caller, id_organization, provider };
 }

@@ -10,7 +10,7 @@ import {
   type CallerAccess,
   type OrganizationAccess,
   ownerMay,
-  ownerOf,
+  getOwner,
   releaseIntegration,
   reserveIntegration,
 } from '../access/index.ts';
@@ -112,7 +112,7 @@ export async function updateIntegration(
     const enabled = input.enabled ?? before.enabled;
     if (input.enabled) await reserveIntegration(ports, organization, before._id);
     const { leaves } = provider;
-    const isTaken = leaves !== undefined && (await ownerMay(ports, ownerOf(caller), leaves, organization));
+    const isTaken = leaves !== undefined && (await ownerMay(ports, getOwner(caller), leaves, organization));
     const isRevived = isTaken && before.error_code === catalogue.feed_owner_lacks_permission.code;
     const isTriedAgain = input.enabled === true || config !== undefined || isRevived;
     const { jobName } = provider;

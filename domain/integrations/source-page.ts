@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/access/caller';
 import type { FilePicker } from '#ports/integrations/file-source';
 import type { Ports } from '#ports/platform/platform-ports';
-import { ownerOf } from '../access/index.ts';
+import { getOwner } from '../access/index.ts';
 import { ServiceError } from '../foundation/index.ts';
 import { requireAsker } from './links.ts';
 
@@ -55,6 +55,6 @@ export async function openPass(
 ): Promise<PagePass> {
   const pass = readPass(ports, text);
   if (!pass) throw new ServiceError('connect_session_not_valid');
-  await requireAsker(ports, ownerOf(pass.caller), pass.id_organization);
+  await requireAsker(ports, getOwner(pass.caller), pass.id_organization);
   return pass;
 }

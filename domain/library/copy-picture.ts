@@ -2,7 +2,7 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { oneChunk, ServiceError, WebFailure } from '../foundation/index.ts';
 import { pictureLimits } from './store-upload.ts';
-import { takeInFile } from './take-in-file.ts';
+import { ingestFile } from './ingest-file.ts';
 
 const largestPicture = 5 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export async function copyPicture(
   try {
     const bytes = await ports.web.download(url, { max_bytes: largestPicture, signal: ports.aborting });
     const picture = { _id, name, content: oneChunk(bytes) };
-    return (await takeInFile(ports, organization, picture, pictureLimits))._id;
+    return (await ingestFile(ports, organization, picture, pictureLimits))._id;
   } catch (error) {
     if (error instanceof WebFailure) return undefined;
     if (error instanceof ServiceError && error.error !== 'storage_full') return undefined;

@@ -1,7 +1,7 @@
 import type { ByteStream } from '#ports/library/file-store';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../access/index.ts';
-import { takeInFile } from './take-in-file.ts';
+import { ingestFile } from './ingest-file.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function createUpload(
   },
 ): Promise<UploadView> {
   const { name, content, id: _id = ports.identifiers.next() } = input;
-  return viewUpload(ports, await takeInFile(ports, organization, { _id, name, content }));
+  return viewUpload(ports, await ingestFile(ports, organization, { _id, name, content }));
 }

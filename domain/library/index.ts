@@ -14,7 +14,7 @@ export {
   pictureLimits,
   requireImageSize,
   type StoredBytes,
-  takeInBytes,
+  ingestBytes,
 } from './store-upload.ts';
-export { examineFile, takeInFile } from './take-in-file.ts';
+export { examineFile, ingestFile } from './ingest-file.ts';
 export { type UploadView, viewUploads } from './upload-view.ts';

@@ -7,7 +7,7 @@ import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-upl
 import { type IncomingFile, operation } from '../access/index.ts';
 
 /** In UTF-16 code units: as much as the network takes that takes the most. */
-const longestAltText = 2000;
+const maxAltTextLength = 2000;
 
 /** Why a file cannot be stored. */
 export const refusals = [
@@ -121,7 +121,7 @@ export const fileOperations = {
     policy: { callers: ['user', 'app'], permission: 'files:update' },
     audited: true,
     body: z.object({
-      alt_text: text(longestAltText)
+      alt_text: text(maxAltTextLength)
         .nullable()
         .optional()
         .meta({ description: 'What it shows, in words. Stays when left out; null clears it' }),

@@ -134,7 +134,7 @@ export type StoredBytes = Pick<
  * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
  * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
  */
-export async function takeInBytes(
+export async function ingestBytes(
   ports: Ports<'converter' | 'files' | 'media'>,
   storage_key: string,
   bytes: number,
@@ -161,7 +161,7 @@ export async function takeInBytes(
 }
 
 /**
- * Creates an upload from the bytes under its storage key (`takeInBytes`, whose errors it throws), and reserves the
+ * Creates an upload from the bytes under its storage key (`ingestBytes`, whose errors it throws), and reserves the
  * space they need. The caller removes what a refused file leaves. Throws `storage_full` when no space is left.
  */
 export async function storeUpload(
@@ -179,7 +179,7 @@ export async function storeUpload(
   const { _id } = file;
   const storage_key = toStorageKey(organization._id, _id);
   const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
-  const stored = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
+  const stored = await ingestBytes(ports, storage_key, file.bytes, limits, sourceType);
   await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);
   const upload: Upload = {
     _id,

@@ -18,11 +18,11 @@ export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
-export { type Post, type PostFile, samplePicture, secondsOf } from './post.ts';
+export { type Post, type PostFile, samplePicture, getDuration } from './post.ts';
 export { publicationTypes } from './publication-types.ts';
 export { messageLimitsFor, postLimitsFor, replyLimitsFor } from './published-limits.ts';
 export { publishingNetworks } from './publishing-networks.ts';
-export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
+export { findAdapter, requireSocialNetwork } from './require-social-network.ts';
 export { formerNames, isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
 export {
   type AspectRatios,
@@ -41,8 +41,8 @@ export {
 export { lookingOnly, NotThere } from './sending/looking-only.ts';
 export { OwnFailures } from './sending/own-failures.ts';
 export { publishFile, removeHosted } from './sending/publish-file.ts';
-export { looks, sendPatiently } from './sending/send-patiently.ts';
+export { looks, sendOrLookUp } from './sending/send-or-look-up.ts';
 export { beginSending } from './sending/sending.ts';
-export { usualAddresses } from './usual-addresses.ts';
+export { defaultAddresses } from './default-addresses.ts';
 export { metaVideo, videoRefusals, type VideoRules } from './video-rules.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -31,7 +31,7 @@ export interface Post extends Pick<
 }
 
 /** Returns the duration of a video, to the millisecond if known; 0 for anything else. */
-export const secondsOf = ({
+export const getDuration = ({
   file_properties: { duration, video },
 }: Pick<Upload, 'file_properties'>): number => (video?.duration_in_milliseconds ?? duration * 1000) / 1000;
 

@@ -15,7 +15,7 @@ export function requireSocialNetwork(text: string | undefined): SocialNetwork {
 }
 
 /** Returns the adapter of a network in this installation; undefined when the network is not set up. */
-export function adapterOf(
+export function findAdapter(
   ports: Ports<'networks'>,
   social_network: SocialNetwork,
 ): NetworkAdapter | undefined {

@@ -34,7 +34,7 @@ export interface Backlog {
 }
 
 /** How long counting may take in total, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Returns until when each network wants no calls. A date may lie in the past. */
 export async function pauseEnds({
@@ -116,5 +116,5 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
 
 /** Counts what is due, and the workers. Throws when storage fails or takes longer than five seconds. */
 export function countBacklog(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Backlog> {
-  return withTimeLimit(ports.clock, patience, look(ports));
+  return withTimeLimit(ports.clock, timeout, look(ports));
 }

@@ -44,14 +44,14 @@ export async function findReferred(
   const readable = kinds.filter((kind) => held.includes(expansions[names[kind]]));
   // The keys of the readers are the kinds.
   for (const kind of (Object.keys(readers) as Referred[]).filter((one) => readable.includes(one))) {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     look((to, id) => {
-      if (to === kind) asked.add(id);
+      if (to === kind) requested.add(id);
       return find(to, id);
     });
-    for (const id of asked) found.set(id, null);
-    if (asked.size === 0) continue;
-    for (const record of await readers[kind](ports, [...asked])) found.set(record._id, record);
+    for (const id of requested) found.set(id, null);
+    if (requested.size === 0) continue;
+    for (const record of await readers[kind](ports, [...requested])) found.set(record._id, record);
   }
   return find;
 }

@@ -2,17 +2,17 @@ import type { Caller } from '#ports/access/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import {
   answerConnectQuestions,
-  callerOfSession,
+  getSessionCaller,
   connectAsker,
   describeNetworks,
   findConnectSession,
   getConnectChoices,
-  invitationOf,
+  getInvitation,
   leaveForNetwork,
   listConnectedAccounts,
   listConnectQuestions,
-  proofOf,
-  sessionOfProof,
+  signSession,
+  verifySessionProof,
 } from '../accounts/index.ts';
 import {
   type Access,
@@ -35,7 +35,7 @@ import {
   moveToConsole,
   type OpenOperation,
   type Operation,
-  type Place,
+  type CallScope,
   portalFrameAncestors,
   recordToolCall,
   refreshAssistant,
@@ -50,7 +50,7 @@ import {
   answerHub,
   describeSource,
   findIntegrationLink,
-  hearHub,
+  receiveHubNotification,
   openPass,
   sealPass,
 } from '../integrations/index.ts';
@@ -67,7 +67,7 @@ import {
 } from '../incoming/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../numbers/index.ts';
 import { newestEvent } from '../webhooks/index.ts';
-import { type Act, actsFor, actsSince } from './acts.ts';
+import { type AuditedAction, actionsForCaller, actionsSince } from './audited-actions.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -86,7 +86,7 @@ type Offered<D> = {
  * Returns what an operation is about, from the first parameter of its use case: an identifier, or an object that
  * has it.
  */
-function placeOf({ path }: Operation, first: unknown): Place {
+function toCallScope({ path }: Operation, first: unknown): CallScope {
   if (typeof first === 'string')
     return path.includes('{id_organization}') ? { id_organization: first } : { id_client: first };
   // Use cases take the identifiers of their path in an object, if at all.
@@ -111,7 +111,12 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
     operation.open
       ? act(ports, id, operation, undefined)
       : async (caller: Caller, ...parameters: unknown[]) => {
-          const access = await enter(ports, caller, { ...operation, id }, placeOf(operation, parameters[0]));
+          const access = await enter(
+            ports,
+            caller,
+            { ...operation, id },
+            toCallScope(operation, parameters[0]),
+          );
           return act(ports, id, operation, access)(...parameters);
         },
   ]);
@@ -129,7 +134,7 @@ export interface Entered {
   /** Given when the answer can be a table. */
   readonly tabulate: ((call: Call<string, unknown, unknown>) => Promise<Table>) | undefined;
   /** Returns those of the acts of the organization that the caller may know of. */
-  actsFor(acts: readonly Act[]): Promise<readonly Act[]>;
+  actsFor(actions: readonly AuditedAction[]): Promise<readonly AuditedAction[]>;
 }
 
 /**
@@ -171,7 +176,7 @@ export function forCallers(ports: PlatformPorts) {
       ...offer(ports, areas.assistants),
       ...bind(ports, { exchangeCode, findAssistant, recordToolCall, refreshAssistant, revokeAssistant }),
     },
-    audit: { ...offer(ports, areas.audit), ...bind(ports, { actsSince }) },
+    audit: { ...offer(ports, areas.audit), ...bind(ports, { actionsSince }) },
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: { ...offer(ports, areas.publications), ...bind(ports, { openCalendar }) },
@@ -202,23 +207,23 @@ export function forCallers(ports: PlatformPorts) {
       answerHub,
       deleteGrant,
       findDeletion,
-      hearHub,
+      receiveHubNotification,
       receivesForms,
       withdrawGrant,
     }),
     catalog: offer(ports, areas.catalog),
     connecting: {
       ...bind(ports, {
-        callerOfSession,
+        getSessionCaller,
         connectAsker,
         describeNetworks,
         findConnectSession,
-        invitationOf,
+        getInvitation,
         leaveForNetwork,
         listConnectedAccounts,
         listConnectQuestions,
-        proofOf,
-        sessionOfProof,
+        signSession,
+        verifySessionProof,
       }),
       /** Like `getConnectLinks`, with the identifiers of the sessions. */
       ...offer(ports, { getConnectChoices: { ...getConnectLinks, useCase: getConnectChoices } }),
@@ -246,7 +251,7 @@ export function forCallers(ports: PlatformPorts) {
             : undefined,
         run: async (call) => {
           const answer = await operation.call(act(ports, operation.id, operation, access), call);
-          return operation.tell ? operation.tell(ports, access, answer) : answer;
+          return operation.serialize ? operation.serialize(ports, access, answer) : answer;
         },
         tabulate:
           tabulate &&
@@ -256,8 +261,8 @@ export function forCallers(ports: PlatformPorts) {
               act(ports, operation.id, { ...operation, useCase: tabulate }, access),
               call,
             )) as Table),
-        actsFor: async (acts) =>
-          access && organization ? actsFor(ports, { ...access, organization }, acts) : [],
+        actsFor: async (actions) =>
+          access && organization ? actionsForCaller(ports, { ...access, organization }, actions) : [],
       };
     },
   };

@@ -25,8 +25,8 @@ type Offered<A> = {
     : never;
 };
 
-function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> {
-  const offered = Object.entries(acts).map(([name, act]) => [
+function offer<const A extends Acts>(ports: PlatformPorts, actions: A): Offered<A> {
+  const offered = Object.entries(actions).map(([name, act]) => [
     name,
     (caller: OperatorCaller, ...rest: never[]) =>
       audited(ports, name, { caller }, rest[0], () => act(ports, ...rest)),
@@ -38,9 +38,9 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
 /** As `offer`, for acts on a person: an entry in the audit log of each client in which they have a role. */
 function offerOnPeople<const Name extends string>(
   ports: PlatformPorts,
-  acts: Readonly<Record<Name, (ports: PlatformPorts, named: NamedUser) => Promise<OperatedUser>>>,
+  actions: Readonly<Record<Name, (ports: PlatformPorts, named: NamedUser) => Promise<OperatedUser>>>,
 ) {
-  const offered = Object.entries<(typeof acts)[Name]>(acts).map(([name, act]) => [
+  const offered = Object.entries<(typeof actions)[Name]>(actions).map(([name, act]) => [
     name,
     async (caller: OperatorCaller, named: NamedUser) => {
       const user = await act(ports, named);

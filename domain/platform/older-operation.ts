@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   aiContextInput,
-  nameOf,
+  getSchemaName,
   type Referred,
   requireIdentifier,
   success,
@@ -20,7 +20,7 @@ interface OlderForm {
   /** The name under which the answer stands. */
   readonly one?: string;
   /** Fields of that answer which stand beside it instead. */
-  readonly beside?: readonly string[];
+  readonly siblings?: readonly string[];
   /** True when it only answers that it was done. */
   readonly done?: true;
   /** The references that hold the whole record. When left out: uploads, and none in what is told of messages. */
@@ -30,7 +30,7 @@ interface OlderForm {
 }
 
 const forms: Readonly<Partial<Record<string, OlderForm>>> = {
-  createAiPlan: { beside: ['estimated_cost', 'estimate'] },
+  createAiPlan: { siblings: ['estimated_cost', 'estimate'] },
   createApp: { usual: { webhook_dialect: 'older' } },
   createPublication: { whole: ['account', 'upload'] },
   getConnectLinks: { one: 'links' },
@@ -48,7 +48,7 @@ const forms: Readonly<Partial<Record<string, OlderForm>>> = {
 
 type Named<T> = Readonly<Record<string, T>>;
 
-const shapeOf = (schema: z.core.$ZodType | undefined): Named<z.core.$ZodType> =>
+const getShape = (schema: z.core.$ZodType | undefined): Named<z.core.$ZodType> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
 /** Returns the fields that have one of these names, or those that do not. */
@@ -62,15 +62,15 @@ const about = (schema: z.core.$ZodType, description: string): z.core.$ZodType =>
 /** Returns the translation of an answer, which stands under its own name where the older dialect has it so. */
 function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   const inner = translate(ours, 'answer');
-  const shape = shapeOf(inner.schema);
-  const { data } = shapeOf(ours);
+  const shape = getShape(inner.schema);
+  const { data } = getShape(ours);
   const {
-    beside = [],
+    siblings = [],
     done,
-    list = wrapped(data instanceof z.ZodArray ? nameOf(data.element) : '').list,
+    list = wrapped(data instanceof z.ZodArray ? getSchemaName(data.element) : '').list,
   } = form;
-  const one = form.one ?? wrapped(nameOf(ours)).one;
-  if (done) return { schema: success, say: () => ({ success: true }) };
+  const one = form.one ?? wrapped(getSchemaName(ours)).one;
+  if (done) return { schema: success, convert: () => ({ success: true }) };
   if (one === undefined && list === undefined) return inner;
   /** Puts an answer and its fields where the older dialect has them. */
   const put = <T>(whole: T, fields: Named<T>, join: (fields: Named<T>) => T): Named<T> =>
@@ -79,15 +79,15 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
           Object.entries(fields).map(([name, of]) => [name === 'data' ? (list ?? name) : name, of]),
         )
       : {
-          [one]: beside.length === 0 ? whole : join(among(fields, beside, false)),
-          ...among(fields, beside, true),
+          [one]: siblings.length === 0 ? whole : join(among(fields, siblings, false)),
+          ...among(fields, siblings, true),
         };
   const fields = shape.data ? { ...shape, data: about(shape.data, 'Those of this page') } : shape;
   const whole = about(inner.schema, 'What this is about');
   return {
     schema: z.strictObject(put(whole, fields, (parts) => about(z.strictObject(parts), 'What this is about'))),
-    say: (value, into, find) => {
-      const told = inner.say(value, into, find);
+    convert: (value, into, find) => {
+      const told = inner.convert(value, into, find);
       return put(told, told as Named<unknown>, (parts) => parts);
     },
   };
@@ -105,8 +105,8 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
   const query = ours.query && translate(ours.query, 'input');
   const body = ours.body && translate(ours.body, 'input');
   const answer = translateAnswer(form, ours.answer);
-  const heard = (sent: unknown): unknown => {
-    const told = body ? body.say(sent, 'ours') : sent;
+  const readInput = (sent: unknown): unknown => {
+    const told = body ? body.convert(sent, 'ours') : sent;
     return form.usual ? { ...form.usual, ...(told as Named<unknown>) } : told;
   };
   return {
@@ -115,28 +115,28 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
     ...(body && { body: body.schema }),
     answer: answer.schema,
     errors: [...row.errors, 'identifier_malformed'],
-    ...(row.ignored && { ignored: (sent) => row.ignored?.(heard(sent)) ?? [] }),
+    ...(row.ignored && { ignored: (sent) => row.ignored?.(readInput(sent)) ?? [] }),
     checkPath: (path) => {
       for (const [name, value] of Object.entries(path))
         if (name.startsWith('id_')) requireIdentifier(name, value);
     },
     call: async (act, call) => {
       try {
-        const sent = query ? query.say(call.query, 'ours') : call.query;
-        return await row.call(act, { ...call, query: sent, body: heard(call.body) });
+        const sent = query ? query.convert(call.query, 'ours') : call.query;
+        return await row.call(act, { ...call, query: sent, body: readInput(call.body) });
       } catch (error) {
         throw translateError(error);
       }
     },
-    tell: async (ports, access, value) => {
+    serialize: async (ports, access, value) => {
       const find =
         access &&
-        (await findReferred(ports, access, whole, (looking) => answer.say(value, 'older', looking)));
-      return answer.say(value, 'older', find);
+        (await findReferred(ports, access, whole, (looking) => answer.convert(value, 'older', looking)));
+      return answer.convert(value, 'older', find);
     },
     retell: ({ body: sent, answer: told }, find) => ({
-      ...(sent !== undefined && { body: body ? body.say(sent, 'older') : sent }),
-      answer: answer.say(told, 'older', (to, id) => (whole.includes(to) ? find(to, id) : undefined)),
+      ...(sent !== undefined && { body: body ? body.convert(sent, 'older') : sent }),
+      answer: answer.convert(told, 'older', (to, id) => (whole.includes(to) ? find(to, id) : undefined)),
     }),
   };
 }

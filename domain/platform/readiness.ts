@@ -25,7 +25,7 @@ export function isReady(reasons: readonly Unready[]): boolean {
 }
 
 /** How long storage may take for all questions together, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 /** How late something may be before it is a reason, in milliseconds. */
 const tolerated = 60_000;
 /** How often webhooks are counted at most: once in this many milliseconds. */
@@ -35,7 +35,7 @@ const growingCounts = 5;
 /** A smaller backlog is not reported. */
 const smallestBacklog = 10;
 /** The most characters of an error that are reported. */
-const longestWords = 200;
+const maxReasonLength = 200;
 const unwritable = 'storage cannot be written and read back';
 
 async function lateReasons(ports: Ports<'networks' | 'storage'>, now: number): Promise<Unready[]> {
@@ -110,7 +110,7 @@ function createWebhookWatch({ storage, clock }: Ports<'clock' | 'storage'>) {
 /** Returns what an error says. An error of another realm is not an instance of this realm's Error. */
 function messageIn(error: unknown): string {
   const words = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return String(words).slice(0, longestWords);
+  return String(words).slice(0, maxReasonLength);
 }
 
 /**
@@ -138,7 +138,7 @@ export function createReadiness(
   };
   const look = async (): Promise<readonly Unready[]> => {
     try {
-      return await withTimeLimit(ports.clock, patience, lookAtAll());
+      return await withTimeLimit(ports.clock, timeout, lookAtAll());
     } catch (error) {
       logFailure(ports, 'error', unwritable, { error });
       return [{ reason: 'storage', message: `${unwritable}: ${messageIn(error)}` }];

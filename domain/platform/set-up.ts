@@ -9,7 +9,7 @@ import {
   addMember,
   appContent,
   defaultClientRole,
-  emailOf,
+  normalizeEmail,
   requirePassword,
 } from '../access/index.ts';
 import { kinds, requireName, searchText, toDateTime } from '../foundation/index.ts';
@@ -63,7 +63,7 @@ export async function setUp(
   if (existing) return undefined;
   const creation_date = toDateTime(clock.now());
   const name = requireName(input.name ?? 'My organization');
-  const email = emailOf(input.email ?? 'admin@localhost');
+  const email = normalizeEmail(input.email ?? 'admin@localhost');
   const password = input.password ?? identifiers.secret();
   requirePassword(password, email);
   const { redirect_urls, webhook_url } = input;

@@ -6,7 +6,7 @@ import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../foundation
 /** How often a worker shows that it is alive, in milliseconds. */
 const beat = 10_000;
 /** How long storage may take to record it, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 const failed = 'a worker could not show itself';
 
 /** The work of this process, until it is told to stop. */
@@ -31,7 +31,7 @@ export async function showWorker(
 
   const attempt = async (write: (storage: Storage) => Promise<unknown>): Promise<void> => {
     try {
-      await withTimeLimit(clock, patience, write(ports.storage));
+      await withTimeLimit(clock, timeout, write(ports.storage));
       logSuccess(ports, failed);
     } catch (error) {
       logFailure(ports, 'warn', failed, { worker: _id, error });

@@ -27,14 +27,14 @@ export { checkContent } from './publications/check-content.ts';
 export { checkPost, typeRefusal } from './publications/check-post.ts';
 export { publicationEffects } from './publications/effects.ts';
 export { findPublication } from './publications/find-publication.ts';
-export { fitCandidates } from './publications/fit-of.ts';
+export { fitCandidates } from './publications/fit-candidates.ts';
 export { cutToFit, textFits } from './publications/fit-text.ts';
-export { heldBackUntil } from './publications/hold-back.ts';
-export { firstPause, nextAge, oldestMeasured } from './publications/measuring-cadence.ts';
+export { throttledUntil } from './publications/throttle.ts';
+export { firstPause, nextAge, maxMeasuringAge } from './publications/measuring-cadence.ts';
 export { type FileVerdict, type TextVerdict, textVerdicts } from './publications/network-verdicts.ts';
 export { publicationOperations } from './publications/operations.ts';
 export { withDefaults } from './publications/parts.ts';
-export { keepAlias, oneName, threadOf, underOneName } from './publications/post-aliases.ts';
+export { keepAlias, oneName, resolveThreadFacts, underOneName } from './publications/post-aliases.ts';
 export { creditsLeftToSend } from './publications/publication-credits.ts';
 export {
   contentProblems,
@@ -43,10 +43,10 @@ export {
   searchFields as searchFieldsOf,
 } from './publications/publication-input.ts';
 export {
-  metricsOf,
+  pickMetrics,
   type PublicationNumbers,
   type Statistics,
-  statisticsOf,
+  toStatistics,
   viewNumbers,
 } from './publications/publication-numbers.ts';
 export { sameContent } from './publications/publication-revision.ts';
@@ -54,7 +54,7 @@ export { nextPublicationState, publicationTransitions } from './publications/pub
 export {
   type PublicationView,
   viewPublication,
-  viewPublicationPlace,
+  viewPublicationOutline,
 } from './publications/publication-view.ts';
 export { publishDueJob } from './publications/publish-due-job.ts';
 export { publishDue, publishDueOn } from './publications/publish-due.ts';

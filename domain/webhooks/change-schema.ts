@@ -67,7 +67,7 @@ export const webhookChange = z
 
 /** Returns a change as serialized in webhooks of the older dialect, which nests the records of a message in it. */
 export function olderChange(change: Change): unknown {
-  return translate(webhookChange, 'answer').say(change, 'older', () => undefined);
+  return translate(webhookChange, 'answer').convert(change, 'older', () => undefined);
 }
 
 /** Returns the schema of such a change. */

@@ -2,7 +2,7 @@ import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { type Job, processDue, toDateTime } from '../foundation/index.ts';
-import { clientOf } from '../access/index.ts';
+import { getClientById } from '../access/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
 import { nextMessage, sealMessage, settle } from './next-message.ts';
@@ -81,7 +81,7 @@ async function sendNext(
   const message = await sealMessage(ports, next);
   if (!message) return letGo(ports, line, lease);
   // Deliveries stored while the plan included comments and messages may become due only now.
-  const changes = withinPlan(ports, await clientOf(ports, app.id_client), message.changes);
+  const changes = withinPlan(ports, await getClientById(ports, app.id_client), message.changes);
   const attempt = await tryMessage(ports, app, { url, id: message._id, changes });
   measureTry(ports, attempt);
   await letGo(ports, line, lease, await afterTry(ports, line, app, message, attempt));

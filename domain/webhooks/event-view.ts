@@ -2,12 +2,12 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { Change, ClientEvent } from '#ports/webhooks/webhook';
 import {
-  clientOf,
+  getClientById,
   expansions,
   heldIn,
   type OrganizationAccess,
   type OrganizationPermission,
-  planOf,
+  getPlanData,
 } from '../access/index.ts';
 import { withoutObject } from './without-object.ts';
 
@@ -33,7 +33,7 @@ const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> =
 };
 
 /** Returns whether a change concerns comments or messages, which some plans do not include. */
-export const isOfInbox = (change: Change): boolean =>
+export const isInboxChange = (change: Change): boolean =>
   change.field !== 'test' && /^(comments|messages):/.test(reading[change.field]);
 
 /** Returns a change without the records of its message that its reader may not read. */
@@ -59,9 +59,9 @@ export async function viewEvents(
 ): Promise<EventView[]> {
   if (events.length === 0) return [];
   const held = await heldIn(ports, caller, organization);
-  const { inbox } = planOf(ports.settings, await clientOf(ports, organization.id_client));
+  const { inbox } = getPlanData(ports.settings, await getClientById(ports, organization.id_client));
   return events.flatMap(({ _id, creation_date, change }) => {
-    const isHeld = held.includes(reading[change.field]) && (inbox || !isOfInbox(change));
+    const isHeld = held.includes(reading[change.field]) && (inbox || !isInboxChange(change));
     if (!isHeld && caller.kind === 'portal_link') return [];
     return [{ _id, creation_date, ...(isHeld ? withReadable(change, held) : withoutObject(change)) }];
   });

@@ -4,5 +4,5 @@ export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { webhookEffects } from './effects.ts';
 export { forgetObjects } from './forget-objects.ts';
 export { webhookOperations } from './operations.ts';
-export { removeTold } from './remove-told.ts';
+export { removeAnnounced } from './remove-announced.ts';
 export { newestEvent } from './stream-events.ts';

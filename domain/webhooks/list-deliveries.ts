@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { type AppAddress, type ClientAccess, findApp } from '../access/index.ts';
 import { paged, type Paging } from '../foundation/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
-import { type PeriodInput, within } from './period.ts';
+import { type PeriodInput, toDateCondition } from './period.ts';
 
 export interface DeliveryFilter extends Paging, PeriodInput {
   readonly state?: WebhookDelivery['state'] | undefined;
@@ -22,7 +22,7 @@ export async function listWebhookDeliveries(
 ): Promise<Page<DeliveryView>> {
   const app = await findApp(ports, access, address);
   const { data, total } = await ports.storage.list('webhook_deliveries', {
-    where: { id_app: app._id, state: filter.state, creation_date: within(filter) },
+    where: { id_app: app._id, state: filter.state, creation_date: toDateCondition(filter) },
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });

@@ -11,7 +11,7 @@ export interface PeriodInput {
  * Returns the bounds of a period as a condition on a date; undefined when there are none. Throws `filter_not_valid`
  * when `from_date` is not valid; `range_end_not_valid` when `to_date` is not valid or before `from_date`.
  */
-export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
+export function toDateCondition(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
   const { from_date, to_date } = period;
   if (from_date === undefined && to_date === undefined) return undefined;
   const from = readBound('from_date', from_date) ?? '';

@@ -5,7 +5,7 @@ import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '.
 import { ServiceError, toDateTime } from '../foundation/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { giveUpAfter } from './pauses.ts';
-import { type PeriodInput, within } from './period.ts';
+import { type PeriodInput, toDateCondition } from './period.ts';
 import { callLine, endPause } from './webhook-line.ts';
 
 /** The maximum number of deliveries per call. */
@@ -110,7 +110,7 @@ export async function replayWebhookDeliveries(
     where: {
       id_app: app._id,
       state: input.state ?? { in: ['delivered', 'failed'] },
-      creation_date: within(input),
+      creation_date: toDateCondition(input),
     },
     order: [{ field: 'creation_date', direction: 'asc' }],
     limit: maxAtOnce + 1,

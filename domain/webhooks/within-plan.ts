@@ -1,8 +1,8 @@
 import type { Client } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change } from '#ports/webhooks/webhook';
-import { planOf } from '../access/index.ts';
-import { isOfInbox } from './event-view.ts';
+import { getPlanData } from '../access/index.ts';
+import { isInboxChange } from './event-view.ts';
 import { withoutObject } from './without-object.ts';
 
 /** Returns changes without the text of comments and messages when the client's plan does not include these now. */
@@ -11,6 +11,6 @@ export function withinPlan(
   client: Client,
   changes: readonly Change[],
 ): readonly Change[] {
-  if (planOf(settings, client).inbox) return changes;
-  return changes.map((change) => (isOfInbox(change) ? withoutObject(change) : change));
+  if (getPlanData(settings, client).inbox) return changes;
+  return changes.map((change) => (isInboxChange(change) ? withoutObject(change) : change));
 }

@@ -27,7 +27,7 @@ export type CommentAction = 'created' | 'deleted' | 'edited' | 'hidden' | 'repli
 export type OriginalChange = Readonly<Record<string, unknown>>;
 
 /** A change that is not announced to the client's apps yet. */
-export interface UntoldChange {
+export interface PendingChange {
   readonly action: CommentAction;
   /** The sequence number of the change within this comment, so that each is announced once. */
   readonly number: number;
@@ -114,7 +114,7 @@ export interface Comment {
   readonly revision: number;
   /** How many changes of it are to be announced to apps in total. */
   readonly told: number;
-  readonly untold?: readonly UntoldChange[];
+  readonly untold?: readonly PendingChange[];
   /** The attempt at sending, for an unconfirmed reply of ours. */
   readonly attempt?: Attempt;
   readonly due_date?: DateTime;

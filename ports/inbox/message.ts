@@ -89,7 +89,7 @@ export type MessageField =
   | 'messaging_seen';
 
 /** A change of a message that is not announced to the client's apps yet. */
-export interface UntoldMessageChange {
+export interface PendingMessageChange {
   readonly field: MessageField;
   readonly action?: MessageAction | undefined;
   /** The sequence number of the change within this message, so that each is announced once. */
@@ -161,7 +161,7 @@ export interface Message {
   readonly revision: number;
   /** How many changes of it are to be announced to apps in total. */
   readonly told: number;
-  readonly untold?: readonly UntoldMessageChange[] | undefined;
+  readonly untold?: readonly PendingMessageChange[] | undefined;
   /** Contacts it was assigned to before; their conversations are still to be updated. */
   readonly moved_from?: readonly string[] | undefined;
   /** Converted copies of its files, hosted during sending for networks that fetch them: keys in the file store. */

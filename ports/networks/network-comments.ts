@@ -47,7 +47,7 @@ type CommentFactKind =
     };
 
 /** The position of a comment. */
-export interface CommentPlace {
+export interface CommentPosition {
   readonly external_id: string;
   readonly publication_external_id: string;
   readonly parent_external_id?: string;
@@ -79,7 +79,7 @@ export interface ReplyInput {
   /** Identifies the reply, the same in every try. */
   readonly id_comment: string;
   readonly text: string;
-  readonly answers: CommentPlace;
+  readonly answers: CommentPosition;
   readonly signal: Cancellation;
 }
 
@@ -95,12 +95,12 @@ export interface SentComment {
 export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
 
 /** The actions on comments at a network. */
-export type CommentDeed = 'delete' | 'hide' | 'read' | 'reply' | 'show';
+export type NetworkCommentAction = 'delete' | 'hide' | 'read' | 'reply' | 'show';
 
 /** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkComments {
   /** The scopes that each action requires. An account that lacks one can still post, and perform the other actions. */
-  readonly scopes?: Readonly<Partial<Record<CommentDeed, readonly string[]>>>;
+  readonly scopes?: Readonly<Partial<Record<NetworkCommentAction, readonly string[]>>>;
   /**
    * Reads comments on a post, including answers to comments where the network mixes them. Returns undefined when the
    * post is too old to be listed. Absent where the network lists no comments and only pushed ones are known.
@@ -120,25 +120,28 @@ export interface NetworkComments {
   replies?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
-    readonly comment: CommentPlace;
+    readonly comment: CommentPosition;
     readonly cursor: string | undefined;
     readonly limit: number;
   }): Promise<CommentPage>;
   /** Checks, where there is no `list`, that the network notifies us of comments on the account's posts. */
-  requireTold?(input: { readonly session: NetworkSession; readonly account: CommentAccount }): Promise<void>;
+  requireNotifications?(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+  }): Promise<void>;
   /** Replies to a comment in public. */
   readonly reply: NetworkSend<ReplyInput, object, SentComment>;
   /** Hides or shows a comment. Repeating it is safe. Absent where the network does not support it. */
   hide?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
-    readonly comment: CommentPlace;
+    readonly comment: CommentPosition;
     readonly hidden: boolean;
   }): Promise<void>;
   /** Deletes a comment. One that is already gone counts as deleted. */
   remove?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
-    readonly comment: CommentPlace;
+    readonly comment: CommentPosition;
   }): Promise<void>;
 }

@@ -128,7 +128,7 @@ export interface NetworkRequests {
    * Only polled requests, and those sent to an application's own address, are read: the network sends none to the
    * common address, so any that arrive there are forged.
    */
-  readonly isAskedOnly?: true;
+  readonly isPolledOnly?: true;
   /** The headers needed to verify and read a request, in lower case. */
   readonly headers: readonly string[];
   /** The status that acknowledges a request, where it is not 200. */
@@ -221,5 +221,5 @@ export interface NetworkEvents {
   /** Reads requests about an organization's own application, verified with its public key. */
   ownRequests?(public_key: string): NetworkRequests;
   /** Notifies the person in the chat from which the event came, in words that fit the network. */
-  tell?(person: string, notice: ConnectionNotice): Promise<void>;
+  notifyPerson?(person: string, notice: ConnectionNotice): Promise<void>;
 }

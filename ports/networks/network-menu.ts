@@ -14,7 +14,7 @@ export interface NetworkMenu {
   /** The required scopes. */
   readonly scopes: readonly string[];
   /** Returns what is wrong with a menu, and where; undefined when no problem is found. */
-  problemOf(menu: readonly MenuEntry[]): string | undefined;
+  findProblem(menu: readonly MenuEntry[]): string | undefined;
   read(session: NetworkSession): Promise<readonly MenuEntry[]>;
   /** Replaces the whole menu; an empty one removes it. Repeating it is safe. */
   write(session: NetworkSession, menu: readonly MenuEntry[]): Promise<void>;

@@ -129,17 +129,17 @@ export interface SentMessage {
 }
 
 /** The actions on messages at a network. */
-export type MessageDeed = 'read' | 'send';
+export type NetworkMessageAction = 'read' | 'send';
 
 /** The private messages of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkMessages {
   /** The scopes that each action requires. An account that lacks one can still post. */
-  readonly scopes?: Readonly<Partial<Record<MessageDeed, readonly string[]>>>;
+  readonly scopes?: Readonly<Partial<Record<NetworkMessageAction, readonly string[]>>>;
   readonly send: NetworkSend<MessageInput, object, SentMessage>;
   /** Whether the network echoes sent messages with the identifier that we assigned. */
   readonly tellsKey?: true;
   /** Returns what is wrong with a message in the network's own terms; undefined when no problem is found. */
-  problemOf?(input: {
+  findProblem?(input: {
     readonly message_type: MessageType;
     readonly text: string;
     readonly options: MessageOptions;

@@ -66,7 +66,7 @@ export interface NetworkProducts {
    */
   createCatalog(session: NetworkSession, content: { readonly name: string }): Promise<string>;
   /** Returns what is wrong with a product to be sent; undefined when no problem is found. */
-  problemOf(product: ProductContent): string | undefined;
+  findProblem(product: ProductContent): string | undefined;
   /**
    * Returns products of a catalogue that the account can reach. `total` counts all of them, if the network reports it.
    */

@@ -30,7 +30,7 @@ export interface SendProgress<State, Result> {
   /** The attempt as last saved. */
   readonly attempt: AttemptFacts & State;
   /** Whether an earlier step made the call that must not be repeated, and received no answer. */
-  readonly wasAsked: boolean;
+  readonly wasCalled: boolean;
   /**
    * Stores changes of the state. Await it before a call to the network that depends on them. Throws when this worker
    * may no longer continue; do not catch that.

@@ -23,7 +23,7 @@ export interface NetworkTemplates {
     readonly status: readonly string[] | 'all';
   }): Promise<readonly MessageTemplate[]>;
   /** Returns what is wrong with a new template; undefined when no problem is found. */
-  problemOf(template: MessageTemplate): string | undefined;
+  findProblem(template: MessageTemplate): string | undefined;
   /** Submits a template for approval, and returns it as the network then has it. */
   create(input: {
     readonly session: NetworkSession;

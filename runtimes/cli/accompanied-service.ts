@@ -1,4 +1,4 @@
-import { adapterOf } from '#domain/networks/index';
+import { findAdapter } from '#domain/networks/index';
 import type { AppCaller } from '#ports/access/caller';
 import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
@@ -63,7 +63,7 @@ export function accompaniedService(
         social_network,
         external_identifier,
         name,
-        publishes: adapterOf({ networks }, social_network)?.publish !== undefined,
+        publishes: findAdapter({ networks }, social_network)?.publish !== undefined,
       }));
     },
     async publish({ _id: id_account, social_network }, text) {

@@ -4,7 +4,7 @@ import type { OperatorCaller } from '#ports/access/caller';
 import type { Platform } from '#domain/platform/index';
 import { currentOperator } from './current-operator.ts';
 import { openContainer } from './open-container.ts';
-import { ending, type Run } from './run.ts';
+import { withExitCode, type Run } from './run.ts';
 import { table } from './table.ts';
 
 const plans = ['free', 'basic', 'pro', 'custom'] as const satisfies readonly PlanIdentifier[];
@@ -30,7 +30,7 @@ export function addClientCommands(program: Command, run: Run): void {
     .description('lists all clients')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, ({ json }) =>
+      withExitCode(run, ({ json }) =>
         operate(async (operating, operator) => {
           const clients = await operating.listAllClients(operator);
           if (json) return `${JSON.stringify({ data: clients })}\n`;
@@ -53,7 +53,7 @@ export function addClientCommands(program: Command, run: Run): void {
     .addOption(new Option('--plan <plan>', 'what it may use').choices(plans).default('free' as const))
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, ({ json, ...input }) =>
+      withExitCode(run, ({ json, ...input }) =>
         operate(async (operating, operator) => {
           const made = await operating.addClient(operator, input);
           if (json) return `${JSON.stringify(made)}\n`;
@@ -67,7 +67,7 @@ export function addClientCommands(program: Command, run: Run): void {
     .argument('<client>', 'identifier of the client')
     .requiredOption('--email <e-mail>', 'e-mail address of the person')
     .action(
-      ending(run, (id_client, { email }) =>
+      withExitCode(run, (id_client, { email }) =>
         operate(async (operating, operator) => {
           await operating.inviteAdministrator(operator, { id_client, email });
           return 'The invitation has been sent.\n';
@@ -80,7 +80,7 @@ export function addClientCommands(program: Command, run: Run): void {
     .argument('<client>', 'identifier of the client')
     .addArgument(new Argument('<plan>', 'what it may use').choices(plans))
     .action(
-      ending(run, (id_client, plan) =>
+      withExitCode(run, (id_client, plan) =>
         operate(async (operating, operator) => {
           const { name, plan_identifier } = await operating.changeClient(operator, { id_client }, { plan });
           return `${name} now has the plan ${plan_identifier}.\n`;
@@ -95,7 +95,7 @@ export function addClientCommands(program: Command, run: Run): void {
       )
       .argument('<client>', 'identifier of the client')
       .action(
-        ending(run, (id_client) =>
+        withExitCode(run, (id_client) =>
           operate(async (operating, operator) => {
             const disabled = action === 'disable';
             const { name } = await operating.changeClient(operator, { id_client }, { disabled });

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { dayTimeForm } from '#domain/publishing/index';
 import { readEnvironment } from '../config/environment.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
-import { ending, type Run } from './run.ts';
+import { withExitCode, type Run } from './run.ts';
 
 function dayTime(text: string): string {
   if (!dayTimeForm.test(text)) throw new InvalidArgumentError('Write it as 09:00.');
@@ -16,7 +16,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .command('backup')
     .description('copies the SQLite database while the service runs')
     .requiredOption('--to <file>', 'a file that does not exist yet')
-    .action(ending(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(settings(), to)));
+    .action(withExitCode(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(settings(), to)));
   program
     .command('explain')
     .description(
@@ -25,7 +25,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .argument('<source>', 'a file, or an address')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async (source, options) =>
+      withExitCode(run, async (source, options) =>
         (await import('./explain.ts')).explainCommand(settings(), source, options),
       ),
     );
@@ -35,7 +35,9 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--to <file>', 'a file that does not exist yet, or - for standard output')
     .option('--now', 'even if workers run, which can then no longer change anything')
     .option('--take-back', 'opens it again; its export must then never be used')
-    .action(ending(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)));
+    .action(
+      withExitCode(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)),
+    );
   program
     .command('import')
     .description(
@@ -65,7 +67,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--from <file>', 'the export, or - for standard input; this installation must be empty')
     .option('--source-key-file <file>', 'the key of the old installation, if it is another')
     .action(
-      ending(run, async (file, { from, sourceKeyFile, ...options }, command) => {
+      withExitCode(run, async (file, { from, sourceKeyFile, ...options }, command) => {
         if ((file === undefined) === (from === undefined))
           command.error('error: name either a file of posts, or an export with --from');
         if (from === undefined) {
@@ -88,13 +90,13 @@ export function addDataCommands(program: Command, run: Run): void {
     .command('show')
     .description('counts what is sealed with the newest key, and what with older ones')
     .option('--json', 'prints one JSON object')
-    .action(ending(run, async (options) => (await load()).show(options)));
+    .action(withExitCode(run, async (options) => (await load()).show(options)));
   keys
     .command('rotate')
     .description('seals everything with a new key while the service runs; run it again to continue')
-    .action(ending(run, async () => (await load()).rotate()));
+    .action(withExitCode(run, async () => (await load()).rotate()));
   keys
     .command('remove')
     .description('removes old keys once nothing is sealed with them')
-    .action(ending(run, async () => (await load()).remove()));
+    .action(withExitCode(run, async () => (await load()).remove()));
 }

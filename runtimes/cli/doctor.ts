@@ -24,7 +24,7 @@ import { createContainer } from '../service.ts';
 import { colour } from './colour.ts';
 import { addressFinding, reachFinding } from './doctor/address.ts';
 import { clockFinding } from './doctor/clock.ts';
-import { concernFindings } from './doctor/concerns.ts';
+import { incidentFindings } from './doctor/incidents.ts';
 import { inspectDatabase } from './doctor/database.ts';
 import { diskFinding } from './doctor/disk.ts';
 import { checked, type Finding } from './doctor/finding.ts';
@@ -150,7 +150,7 @@ async function storedFindings(
     total === 0
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
-    ...(await concernFindings(
+    ...(await incidentFindings(
       {
         clock: { ...systemClock, now: () => now },
         networks,

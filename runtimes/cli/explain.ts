@@ -20,7 +20,7 @@ import {
   textVerdicts,
   unknownColumns,
 } from '#domain/publishing/index';
-import { takeInBytes } from '#domain/library/index';
+import { ingestBytes } from '#domain/library/index';
 import { rulebook } from '#domain/networks/index';
 import type { FileStore } from '#ports/library/file-store';
 import type { FileProperties } from '#ports/library/upload';
@@ -151,7 +151,7 @@ async function explain(
   const converter = lateImageConverter(path === undefined ? undefined : { path, signal });
   const ports = { files, media: lateInspector(files), converter };
   try {
-    const { file_type: kind, ...explained } = explainStored(await takeInBytes(ports, key, bytes), key);
+    const { file_type: kind, ...explained } = explainStored(await ingestBytes(ports, key, bytes), key);
     return { kind, ...explained };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -9,7 +9,7 @@ import { type Settings, SettingsError } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { createProgress } from './progress.ts';
 import { fenceFor } from './installation-fence.ts';
-import { linesOf } from './lines.ts';
+import { splitLines } from './lines.ts';
 import { openSecretKeys } from './open-container.ts';
 
 interface Options {
@@ -70,7 +70,7 @@ export async function importCommand(
     await requireEmpty(storage);
     await beginImport(url, toDateTime(systemClock.now()));
     const size = from === '-' ? undefined : (await stat(from)).size;
-    const lines = linesOf(counted(from === '-' ? process.stdin : createReadStream(from), size));
+    const lines = splitLines(counted(from === '-' ? process.stdin : createReadStream(from), size));
     const counts = await importLines(storage, lines, (sealed, context) =>
       secrets.seal(source.open(sealed, context), context),
     ).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { sealAnew, type SealedSurvey, surveySealed } from '#domain/foundation/index';
+import { reseal, type SealedSurvey, surveySealed } from '#domain/foundation/index';
 import type { Kind, Storage } from '#ports/foundation/storage';
 import { changeKeyFile } from '../config/change-key-file.ts';
 import type { Environment } from '../config/environment.ts';
@@ -71,7 +71,7 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
     for (let pass = 0; result.older > 0 && pass < maxPasses; pass += 1) {
       let kindShown: Kind | undefined;
       let progress = createProgress('');
-      await sealAnew(storage, secrets, ({ kind, seen, of }) => {
+      await reseal(storage, secrets, ({ kind, seen, of }) => {
         if (kind !== kindShown) {
           progress.end();
           progress = createProgress(`Records of ${kind} checked`);

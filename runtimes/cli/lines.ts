@@ -9,7 +9,7 @@ const maxLength = 64 * 1024 * 1024;
  * Splits a stream into lines of UTF-8. Only `\n` ends a line, because JSON may contain the other line separators of
  * Node's readline. Throws for anything but text, and for a line of more than 64 MB.
  */
-export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* splitLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { socialNetworks } from '#domain/networks/index';
 import type { AssistantScope } from '#ports/access/assistant';
 import type { actingRun } from './acting-run.ts';
 import { openContainer } from './open-container.ts';
-import { ending, type Run } from './run.ts';
+import { withExitCode, type Run } from './run.ts';
 
 const gather = (one: string, before: string[] = []): string[] => [...before, one];
 
@@ -50,7 +50,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     .option('--app <client_id>', 'the app, if there is more than one')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async ({ app, json }) => {
+      withExitCode(run, async ({ app, json }) => {
         const { tokenCommand } = await import('./token.ts');
         return tokenCommand((await openContainer(run.environment)).container, { app, json });
       }),
@@ -59,7 +59,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     .addArgument(new Argument('[network]', 'the network, to be sent there at once').choices(socialNetworks))
     .option('--redirect-uri <address>', 'where the person returns to; one of the app’s redirect URLs')
     .action(
-      ending(run, (social_network, options) =>
+      withExitCode(run, (social_network, options) =>
         act(options, async (posting) =>
           (await import('./connect.ts')).connectCommand(posting, { ...options, social_network }),
         ),
@@ -75,7 +75,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     .option('--draft', 'keeps it as a draft')
     .option('--check', 'only checks it, and stores nothing')
     .action(
-      ending(run, (text, options) =>
+      withExitCode(run, (text, options) =>
         act(options, async (posting) =>
           (await import('./post.ts')).postCommand(posting, { ...options, text }),
         ),
@@ -84,7 +84,7 @@ export function addPostingCommands(program: Command, run: Run): void {
   acting(program, 'accounts', 'lists the connected accounts')
     .addOption(limit())
     .action(
-      ending(run, (options) =>
+      withExitCode(run, (options) =>
         act(options, async (posting) => (await import('./lists.ts')).accountsCommand(posting, options)),
       ),
     );
@@ -100,7 +100,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     )
     .addOption(limit())
     .action(
-      ending(run, (options) =>
+      withExitCode(run, (options) =>
         act(options, async (posting) => (await import('./lists.ts')).publicationsCommand(posting, options)),
       ),
     );
@@ -115,7 +115,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     ])
     .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
     .action(
-      ending(run, (options) =>
+      withExitCode(run, (options) =>
         act(
           options,
           async (posting, ports) =>

@@ -6,7 +6,7 @@ export interface Run {
 }
 
 /** Returns the action of a command that stores the exit code of its work. */
-export const ending =
+export const withExitCode =
   <A extends unknown[]>(run: Run, work: (...given: A) => Promise<number>) =>
   async (...given: A): Promise<void> => {
     run.exitCode = await work(...given);

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { readEnvironment } from '../config/environment.ts';
 import { readSettings } from '../config/settings.ts';
 import { openContainer } from './open-container.ts';
-import { ending, type Run } from './run.ts';
+import { withExitCode, type Run } from './run.ts';
 import { withSmallYoungGeneration } from './small-young-generation.ts';
 
 const loadStart = () => withSmallYoungGeneration(() => import('./start.ts'));
@@ -51,7 +51,7 @@ export function addServiceCommands(program: Command, run: Run): void {
       gather,
     )
     .action(
-      ending(run, async (options) =>
+      withExitCode(run, async (options) =>
         (await import('./set-up.ts')).setUpCommand(await openContainer(environment), options),
       ),
     );
@@ -59,7 +59,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .command('start')
     .description('starts the service: HTTP and worker, or as ROLE says')
     .option('--sandbox', 'replaces all networks by stand-ins')
-    .action(ending(run, ({ sandbox = false }) => start(environment, sandbox)));
+    .action(withExitCode(run, ({ sandbox = false }) => start(environment, sandbox)));
   program
     .command('try')
     .description(
@@ -68,7 +68,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .option('--no-open', 'does not open the browser')
     .option('--keep', 'keeps the folder')
     .action(
-      ending(run, async (options) => {
+      withExitCode(run, async (options) => {
         const { tryCommand } = await withSmallYoungGeneration(() => import('./try/try.ts'));
         return tryCommand(options, environment);
       }),
@@ -77,7 +77,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .command('worker')
     .description('starts only a worker')
     .action(
-      ending(run, async () => {
+      withExitCode(run, async () => {
         const { requireFreePorts, startCommand } = await loadStart();
         return startCommand(await openContainer(environment, { role: 'worker', require: requireFreePorts }));
       }),
@@ -87,20 +87,20 @@ export function addServiceCommands(program: Command, run: Run): void {
     .description(
       'runs stand-ins of all networks on this machine, to try everything without an app at any network',
     )
-    .action(ending(run, async () => (await import('./sandbox.ts')).sandboxCommand(environment)));
+    .action(withExitCode(run, async () => (await import('./sandbox.ts')).sandboxCommand(environment)));
   program
     .command('doctor')
     .description('reports what is wrong with this installation and how to fix it, and changes nothing')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async (options) => (await import('./doctor.ts')).doctorCommand(environment, options)),
+      withExitCode(run, async (options) => (await import('./doctor.ts')).doctorCommand(environment, options)),
     );
   program
     .command('migrate')
     .description('brings the database to the newest schema')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async (options) =>
+      withExitCode(run, async (options) =>
         (await import('./migrate.ts')).migrateCommand(readSettings(readEnvironment(environment)), options),
       ),
     );

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { OperatedUser } from '#domain/access/index';
 import { currentOperator } from './current-operator.ts';
 import { openContainer } from './open-container.ts';
-import { ending, type Run } from './run.ts';
+import { withExitCode, type Run } from './run.ts';
 import { table } from './table.ts';
 
 const toRow = ({ _id, email, email_verified, disabled_date }: OperatedUser): readonly string[] => [
@@ -11,7 +11,7 @@ const toRow = ({ _id, email, email_verified, disabled_date }: OperatedUser): rea
   email_verified ? email : `${email} (not proved)`,
 ];
 
-const acts = [
+const actions = [
   ['disable', 'disableUser', 'keeps a person from signing in, and ends their sign-ins and assistants'],
   ['enable', 'enableUser', 'lets a disabled person sign in again'],
   ['sign-out', 'signOutUser', 'ends all sign-ins and assistants of a person'],
@@ -25,7 +25,7 @@ export function addUserCommands(program: Command, run: Run): void {
     .description('lists everybody who has accepted an invitation')
     .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async ({ json }) => {
+      withExitCode(run, async ({ json }) => {
         const { withPlatform } = await import('./with-platform.ts');
         const { container } = await openContainer(run.environment);
         const users = await withPlatform(container, ({ operating }) =>
@@ -35,13 +35,13 @@ export function addUserCommands(program: Command, run: Run): void {
         return 0;
       }),
     );
-  for (const [name, act, description] of acts)
+  for (const [name, act, description] of actions)
     user
       .command(name)
       .description(description)
       .argument('<user>', 'e-mail address or identifier of the person')
       .action(
-        ending(run, async (named) => {
+        withExitCode(run, async (named) => {
           const { withPlatform } = await import('./with-platform.ts');
           const { container } = await openContainer(run.environment);
           const changed = await withPlatform(container, ({ operating }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Simulated totals of a post. */
-export interface PostNumbersOfSandbox {
+export interface SandboxPostNumbers {
   readonly views: number;
   readonly viewers: number;
   readonly likes: number;
@@ -12,7 +12,7 @@ export interface PostNumbersOfSandbox {
 }
 
 /** Simulated activity on an account on one day, and its followers at the end of the day. */
-export interface AccountDayOfSandbox extends PostNumbersOfSandbox {
+export interface SandboxAccountDay extends SandboxPostNumbers {
   readonly visits: number;
   readonly followed: number;
   readonly unfollowed: number;
@@ -32,7 +32,7 @@ const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() 
 
 const times = (whole: number, part: number): number => Math.floor(whole * part);
 
-function deeds(views: number, id: string): PostNumbersOfSandbox {
+function deeds(views: number, id: string): SandboxPostNumbers {
   return {
     views,
     viewers: times(views, 0.6 + 0.3 * pseudoRandom(`${id} viewers`)),
@@ -65,14 +65,14 @@ function crowdAt(time: number): number {
  * Returns the totals of a post of this age in milliseconds. They grow fast at first, then ever more slowly, never
  * shrink, and are the same for the same post and age. A post `published` at an active hour reaches more.
  */
-export function postNumbers(id: string, age: number, published?: number): PostNumbersOfSandbox {
+export function postNumbers(id: string, age: number, published?: number): SandboxPostNumbers {
   const crowd = published === undefined ? 1 : crowdAt(published);
   const most = crowd * (200 + 4000 * pseudoRandom(`${id} views`) ** 3);
   return deeds(Math.floor(most * (1 - Math.exp(-Math.max(0, age) / (1.5 * day)))), id);
 }
 
 /** Returns the activity on an account on a UTC day like `2026-11-24`; the same for the same input. */
-export function accountDay(id: string, date: string): AccountDayOfSandbox {
+export function accountDay(id: string, date: string): SandboxAccountDay {
   const number = Math.floor((Date.parse(date) - beginning) / day);
   const usual = 300 + 2000 * pseudoRandom(`${id} views`);
   const views = Math.floor(

@@ -169,7 +169,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       count: () => (counted += 1),
       passes: (done, allowed) => options.limits !== false && done > allowed,
       processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
-      faultOf: async (bytes) => named.standIn && options.examine?.(named.standIn.social_network, bytes),
+      findFault: async (bytes) => named.standIn && options.examine?.(named.standIn.social_network, bytes),
       push: (change, form) => {
         const { standIn: network } = named;
         if (network) pushes.add(network.social_network, change, form);

@@ -34,7 +34,7 @@ export interface SandboxTools {
   /** Returns how long the network processes a video or container, in milliseconds. */
   processing(): number;
   /** Returns, in the network's words, why it refuses a file's content; undefined when it accepts it. */
-  faultOf(bytes: Uint8Array): Promise<string | undefined>;
+  findFault(bytes: Uint8Array): Promise<string | undefined>;
   /** Pushes an event to the application, if it has an address for that. */
   push(change: object, form: PushForm): void;
   /** Fetches the links of a publication, as the network would. */

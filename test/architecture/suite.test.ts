@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { plantedFaults } from '../authority/planted-faults.ts';
+import { adapterMutants } from '../mutants/adapters.ts';
+import { domainMutants } from '../mutants/domain.ts';
+import { runtimeMutants } from '../mutants/runtimes.ts';
 import { describeNode, nodesOf, parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Programs that measure or show, and are no tests. */
@@ -86,4 +91,13 @@ test.each([
   ['server.listen(0);', isFixedPort],
 ])('%s is as it should be', (text, is) => {
   expect(found(parseSource('test/a.test.ts', text), is)).toEqual([]);
+});
+
+test('every planted fault fits the code: its text is in its file once, and its test exists', () => {
+  const mutants = [...domainMutants, ...adapterMutants, ...runtimeMutants];
+  const misfits = [...mutants, ...plantedFaults].filter(
+    ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
+  );
+  expect(misfits.map(({ file, find }) => `${file}: ${find}`)).toEqual([]);
+  expect(mutants.filter(({ test: path }) => !existsSync(path))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a role of an organization counts there alone',
-    file: 'domain/access/authentication/roles-of.ts',
+    file: 'domain/access/authentication/find-roles.ts',
     find: `  id_organization === undefined || id_organization === _id;`,
     replace: `  id_organization === undefined || _id !== undefined;`,
   },
@@ -67,27 +67,27 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   {
     why: 'nobody takes permissions out of a role that they lack',
     file: 'domain/access/roles/roles.ts',
-    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+    find: `  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   try {`,
     replace: `  try {`,
   },
   {
     why: 'nobody deletes a role that allows more than they may',
     file: 'domain/access/roles/roles.ts',
-    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+    find: `  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await ports.storage.remove('roles', role._id);`,
     replace: `  await ports.storage.remove('roles', role._id);`,
   },
   {
     why: 'nobody invites to a role that allows more than they may',
     file: 'domain/access/roles/invite.ts',
-    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
+    find: `  await requireGrantable(ports, caller, getRolePermissions(role), scope);`,
     replace: '',
   },
   {
     why: 'nobody adds people to a role that allows more than they may',
     file: 'domain/access/roles/role-users.ts',
-    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+    find: `  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
   await addMember(`,
     replace: `  await requireKnownUser(ports, scope, address.id_user);
@@ -180,7 +180,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   {
     why: 'nobody takes a role from others that allows more than they may',
     file: 'domain/access/roles/role-users.ts',
-    find: `  if (!isOwn) await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
+    find: `  if (!isOwn) await requireGrantable(ports, caller, getRolePermissions(role), scope);`,
     replace: '',
   },
   {

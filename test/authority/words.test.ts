@@ -1,4 +1,4 @@
-import { permissionsOfScopes } from '#domain/access/authentication/assistant-scopes';
+import { getScopePermissions } from '#domain/access/authentication/assistant-scopes';
 import {
   clientPermissionFor,
   clientPermissions,
@@ -182,7 +182,7 @@ describe('others who were let in', () => {
       const admin = await world.person(clientPermissions);
       const caller: Caller = { ...admin, assistant: { name: 'Aide', id_organization, scopes: [scope] } };
       const allowed = at(readByScope[scope], 'own');
-      const seen = permissionsOfScopes([scope]).includes('organization:read')
+      const seen = getScopePermissions([scope]).includes('organization:read')
         ? at(readFromAbove['organization:read'] ?? [], 'below')
         : [];
       expect(await tooMuch(caller, [...allowed, ...seen], ['own', 'below'])).toEqual([]);

@@ -1,6 +1,6 @@
 // Long because one of each kind of record stands here, with a word of its own in each.
 import { type NamedOperation, operations } from '#domain/platform/operations';
-import { parseFields, schemasOf } from '#domain/contract/index';
+import { parseFields, toSchemas } from '#domain/contract/index';
 import type { Caller, PortalCaller } from '#ports/access/caller';
 import type { PortalScreen } from '#ports/access/portal-link';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -465,13 +465,13 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
     products: products.adapter([]),
     menu: {
       scopes: [],
-      problemOf: () => undefined,
+      findProblem: () => undefined,
       read: () => Promise.resolve([{ locale: 'default', call_to_actions: [{ title: word('menu', 'own') }] }]),
       write: () => done('menu written', undefined),
     },
     templates: {
       list: () => Promise.resolve([template]),
-      problemOf: () => undefined,
+      findProblem: () => undefined,
       create: () => done('template made', template),
       remove: () => done('template removed', undefined),
     },
@@ -631,7 +631,7 @@ function createCall({ platform }: Pick<Awaited<ReturnType<typeof createTestPlatf
   return async (operation, caller, { path, query = {}, body }) => {
     const entered = await platform.enter(operation, caller, path);
     if (entered.admitFile) await entered.admitFile(false);
-    const schemas = schemasOf(operation);
+    const schemas = toSchemas(operation);
     const call = {
       path,
       query: parse(schemas.query ?? z.object({}), query, operation) ?? {},
@@ -682,7 +682,7 @@ const filters = ['social_network', 'state', 'capability', 'names', 'metric', 'pr
  * to its answer.
  */
 export function queriesOf(operation: NamedOperation): readonly Readonly<Record<string, unknown>>[] {
-  const { query } = schemasOf(operation);
+  const { query } = toSchemas(operation);
   if (!(query instanceof z.ZodObject)) return [{}];
   const { shape } = query;
   const usual = 'mark_read' in shape ? { mark_read: false } : {};

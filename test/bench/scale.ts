@@ -1,7 +1,7 @@
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { kinds } from '#domain/foundation/storage/kinds';
-import { sealAnew } from '#domain/foundation/storage/seal-anew';
+import { reseal } from '#domain/foundation/storage/reseal';
 import { stat } from 'node:fs/promises';
 import pg from 'pg';
 import { seedPublications } from '../servers/seed-publications.ts';
@@ -71,7 +71,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   }
   const both = createSecrets([...parseSecretKeys(newSecretKey()), ...oldKeys]);
   const begun = performance.now();
-  const changed = await sealAnew(storage, both);
+  const changed = await reseal(storage, both);
   if (changed < sessions) throw new Error(`${String(changed)} were sealed anew`);
   const sealing = (changed * 60_000) / (performance.now() - begun);
   await close();

@@ -1,6 +1,6 @@
 import { x } from '#domain/networks/x/rules';
-import { bookedIn, creditsOf, monthOf, spentIn } from '#domain/access/limits/pools';
-import { bytesOf } from '#domain/access/limits/quotas';
+import { bookedIn, creditsCounter, toMonth, spentIn } from '#domain/access/limits/pools';
+import { bytesCounter } from '#domain/access/limits/quotas';
 import { sentParts } from '#domain/publishing/publications/parts';
 import type { Storage } from '#ports/foundation/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
@@ -47,7 +47,7 @@ export async function countCounters(
   began: number,
   ended: number,
 ): Promise<Counted[]> {
-  const months = [...new Set([monthOf(began), monthOf(ended)])];
+  const months = [...new Set([toMonth(began), toMonth(ended)])];
   const total = async (counters: readonly string[]): Promise<number> => {
     const totals = await Promise.all(counters.map((counter) => storage.counters.total(counter)));
     return totals.reduce((sum, one) => sum + one, 0);
@@ -70,11 +70,11 @@ export async function countCounters(
     { counter: 'accounts', is: await total([bookedIn('accounts', id_client)]), should: enabled.total },
     { counter: 'publications', is: await spent('publications'), should: made.total },
     { counter: 'space of the client', is: await total([bookedIn('space', id_client)]), should: bytes },
-    { counter: 'space of the organization', is: await total([bytesOf(id_organization)]), should: bytes },
+    { counter: 'space of the organization', is: await total([bytesCounter(id_organization)]), should: bytes },
     { counter: 'X credits of the client', is: await spent('x_credits'), should: credits },
     {
       counter: 'X credits of the organization',
-      is: await total(months.map((month) => creditsOf('x_credits', id_organization, month))),
+      is: await total(months.map((month) => creditsCounter('x_credits', id_organization, month))),
       should: credits,
     },
   ];

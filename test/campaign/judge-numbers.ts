@@ -5,7 +5,7 @@ import type { Post } from './load.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 import type { CampaignTime } from './time.ts';
-import { numbersOfAccount, numbersOfPost, timesRead, utcDay } from './told-numbers.ts';
+import { numbersOfAccount, numbersOfPost, timesRead, utcDay } from './reported-numbers.ts';
 
 const day = 24 * 3_600_000;
 /** The maximum number of days that are reported day by day. */

@@ -57,7 +57,7 @@ function menuOfChats(): NetworkMenu {
   ];
   return {
     scopes: [],
-    problemOf: () => undefined,
+    findProblem: () => undefined,
     read: () => Promise.resolve(entries),
     write: (_session, menu) => {
       entries = menu;
@@ -76,7 +76,7 @@ const approved: MessageTemplate = {
 };
 const templates: NetworkTemplates = {
   list: () => Promise.resolve([approved]),
-  problemOf: () => undefined,
+  findProblem: () => undefined,
   create: ({ template }) => Promise.resolve({ ...template, id: '1234567891', status: 'PENDING' }),
   remove: () => Promise.resolve(),
 };

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { CommentPlace, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
+import type { CommentPosition, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 
 /** The comments of a network in memory. Replies are stored under keys that the caller chose, as on Bluesky. */
 export class FakeComments {
@@ -35,7 +35,7 @@ export class FakeComments {
     throw fault;
   }
 
-  private require({ external_id }: CommentPlace): NetworkComment {
+  private require({ external_id }: CommentPosition): NetworkComment {
     const found = this.there.get(external_id);
     if (!found) throw new NetworkFailure('not_found', 'no such comment');
     return found;

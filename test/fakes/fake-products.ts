@@ -56,7 +56,7 @@ export class FakeProducts {
     };
     return {
       scopes,
-      problemOf: (product) => ('method' in product ? 'method is no field of a product' : undefined),
+      findProblem: (product) => ('method' in product ? 'method is no field of a product' : undefined),
       catalogs: () => ask(() => (this.isHidden() ? this.catalogs.slice(0, 1) : [...this.catalogs])),
       catalog: (_session, id) => ask(() => this.catalogs.find((one) => one.id === id)),
       createCatalog: (_session, { name }) =>

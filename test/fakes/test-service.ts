@@ -48,12 +48,12 @@ export async function serveTestPlatform<S extends Awaited<ReturnType<typeof crea
     }),
     ...http,
   });
-  const { patience } = http;
+  const { timeouts } = http;
   // As behind a proxy, so that on a busy machine an idle connection is not closed under a call that is about
   // to use it.
   const server = createHttpServer(application, {
     logger: ports.logger,
-    ...(patience ? { patience } : { isBehindProxy: true }),
+    ...(timeouts ? { timeouts } : { isBehindProxy: true }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type {
   CommentPage,
-  CommentPlace,
+  CommentPosition,
   NetworkComment,
   NetworkComments,
 } from '#ports/networks/network-comments';
@@ -40,7 +40,7 @@ export class SimulatedLists {
     this.comments = comments;
   }
 
-  private require({ external_id }: Pick<CommentPlace, 'external_id'>): SimulatedComment {
+  private require({ external_id }: Pick<CommentPosition, 'external_id'>): SimulatedComment {
     const found = this.comments.all.find(({ id }) => id === external_id);
     if (!found || found.removed) throw new NetworkFailure('not_found', 'no such comment');
     return found;
@@ -143,7 +143,7 @@ export class SimulatedLists {
   }
 
   private async answers(
-    comment: CommentPlace,
+    comment: CommentPosition,
     paging: { readonly cursor: string | undefined; readonly limit: number },
   ): Promise<CommentPage> {
     const { list, levels } = this.comments.network;

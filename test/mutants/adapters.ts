@@ -54,7 +54,7 @@ export const adapterMutants: readonly Mutant[] = [
   {
     why: 'What an address must answer itself is not read from where it redirects',
     file: 'adapters/web/create-get.ts',
-    find: `if (stays) throw new WebFailure('it redirects');`,
+    find: `if (rejectsRedirects) throw new WebFailure('it redirects');`,
     replace: '',
     test: 'test/adapters/web/web.test.ts',
   },
@@ -75,8 +75,8 @@ export const adapterMutants: readonly Mutant[] = [
   {
     why: 'A post that is dragged to a day on which the clocks change keeps its time of day',
     file: 'adapters/console/screens/calendar/days.ts',
-    find: `momentOf(zone, atMidnight(day) + (((localTime(zone, moment) % dayLength) + dayLength) % dayLength))`,
-    replace: `startOf(day, zone) + (((localTime(zone, moment) % dayLength) + dayLength) % dayLength)`,
+    find: `toTimestamp(zone, atMidnight(day) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength))`,
+    replace: `startOf(day, zone) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength)`,
     test: 'test/adapters/console/calendar.test.ts',
   },
   {
@@ -89,15 +89,15 @@ export const adapterMutants: readonly Mutant[] = [
   {
     why: 'What a colleague changed meanwhile stays when two people edit a draft',
     file: 'adapters/console/screens/compose/conflict.ts',
-    find: `inputFields(input).filter((field) => !says(before, input, field))`,
+    find: `inputFields(input).filter((field) => !isFieldWritten(before, input, field))`,
     replace: `inputFields(input)`,
     test: 'test/adapters/console/compose/conflict.test.ts',
   },
   {
     why: 'The client asks for a new token before the last one ends',
     file: 'adapters/typescript-client/access.ts',
-    find: `const margin = 60_000;`,
-    replace: `const margin = 0;`,
+    find: `const expiryMargin = 60_000;`,
+    replace: `const expiryMargin = 0;`,
     test: 'test/adapters/typescript-client/access.test.ts',
   },
   {

@@ -110,8 +110,8 @@ export const domainMutants: readonly Mutant[] = [
   {
     why: 'Each part of a thread that is out counts in the limits of its network',
     file: 'domain/publishing/publications/quotas-in-force.ts',
-    find: `partsOf(publication).slice(0, sentParts(publication).length)`,
-    replace: `partsOf(publication).slice(0, Math.min(1, sentParts(publication).length))`,
+    find: `getParts(publication).slice(0, sentParts(publication).length)`,
+    replace: `getParts(publication).slice(0, Math.min(1, sentParts(publication).length))`,
     test: 'test/domain/publishing/publications/quota-plan.test.ts',
   },
   {
@@ -124,8 +124,8 @@ export const domainMutants: readonly Mutant[] = [
   {
     why: 'A post whose answer was lost is not sent again before the network had the time to show it',
     file: 'domain/networks/sending/sending.ts',
-    find: `return ended + Math.max(send.settling ?? usualSettling, longest);`,
-    replace: `return ended + Math.min(send.settling ?? usualSettling, longest);`,
+    find: `return ended + Math.max(send.settling ?? defaultSettling, longest);`,
+    replace: `return ended + Math.min(send.settling ?? defaultSettling, longest);`,
     test: 'test/domain/networks/sending/sending.test.ts',
   },
   {

@@ -33,8 +33,8 @@ export const runtimeMutants: readonly Mutant[] = [
   {
     why: 'A long command says how long the rest of it takes',
     file: 'runtimes/cli/progress.ts',
-    find: `restOf((of - done) / rate)`,
-    replace: `restOf(of / rate)`,
+    find: `formatRest((of - done) / rate)`,
+    replace: `formatRest(of / rate)`,
     test: 'test/runtimes/progress.test.ts',
   },
 ];

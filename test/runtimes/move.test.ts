@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { movedKinds } from '#domain/foundation/storage/export-records';
-import { sealedFieldsOf, resealed } from '#domain/foundation/storage/sealed-fields';
+import { getSealedFields, resealed } from '#domain/foundation/storage/sealed-fields';
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { FeedItem } from '#ports/integrations/feed';
 import type { Storage } from '#ports/foundation/storage';
@@ -165,7 +165,7 @@ test('an installation moves from SQLite to Postgres to MongoDB and back, and sta
     const old = createSecrets(parseSecretKeys(from.SECRET_KEY));
     await withStorage(to.DATABASE_URL, async (storage) => {
       const [record] = await storage.find('accounts', { limit: 1 });
-      const [field] = record ? sealedFieldsOf('accounts', record) : [];
+      const [field] = record ? getSealedFields('accounts', record) : [];
       expect(() => old.open(field?.sealed ?? '', field?.context ?? '')).toThrow('not known here');
     });
     expect(await failure(from, 'migrate')).toMatch(/has moved/);

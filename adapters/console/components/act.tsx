@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { type Action, perform } from './perform.ts';
@@ -38,11 +38,7 @@ export function Act<Answer>({
       disabled={disabled}
       onClick={() => void act()}
     >
-      {isBusy ? (
-        <span class="spinner" role="img" aria-label={say('Working')} />
-      ) : (
-        icon && <Icon name={icon} />
-      )}
+      {isBusy ? <span class="spinner" role="img" aria-label={t('Working')} /> : icon && <Icon name={icon} />}
       {children}
     </button>
   );

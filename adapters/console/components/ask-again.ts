@@ -1,4 +1,4 @@
-import { locale, say } from '../texts/say.ts';
+import { locale, t } from '../texts/translate.ts';
 import { zone } from '../service/organization.ts';
 import { formatDate } from '../time/format.ts';
 import type { Question } from './confirm.tsx';
@@ -8,14 +8,14 @@ import { shownState, stateWords } from './publication-state.ts';
 /** Returns a question about a post that changed since the user saw it; it starts with the current state. */
 export function askAgain(publication: Publication, question: Omit<Question, 'title'>): Question {
   const { publish_date } = publication;
-  const state = say(stateWords[shownState(publication)]);
+  const state = t(stateWords[shownState(publication)]);
   const what =
     publish_date === undefined
       ? state
       : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
-  const current = say('Current state: {what}. Text: {words}', {
+  const current = t('Current state: {what}. Text: {words}', {
     what,
     words: getExcerpt(publication),
   });
-  return { ...question, title: say('Someone else changed this post'), text: `${current} ${question.text}` };
+  return { ...question, title: t('Someone else changed this post'), text: `${current} ${question.text}` };
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Call } from '../service/call.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { ShownCall } from './shown-call.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -44,7 +44,7 @@ export function Questions() {
       {question.call && <ShownCall call={question.call} />}
       <footer class="dialog-foot">
         <button type="button" class="button" onClick={() => question.answer(false)}>
-          {say('Cancel')}
+          {t('Cancel')}
         </button>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 
 /** A text to copy, such as an ID, with a copy button. `name` is its label. */
@@ -17,7 +17,7 @@ export function Copied({ name, text }: { readonly name: string; readonly text: s
       <button
         type="button"
         class="button quiet small square"
-        aria-label={isCopied ? say('Copied') : say('Copy {name}', { name })}
+        aria-label={isCopied ? t('Copied') : t('Copy {name}', { name })}
         onClick={copy}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />

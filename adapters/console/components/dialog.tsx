@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 
 interface Properties {
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, isPanel = false }: Properties
       <div class="dialog-inside">
         <header class="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="button quiet square" aria-label={say('Close')} onClick={onClose}>
+          <button type="button" class="button quiet square" aria-label={t('Close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -1,6 +1,6 @@
 import { cutWithEllipsis } from '#domain/foundation/index';
 import type { components } from '../service/interface.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 
 export type Publication = components['schemas']['Publication'];
 
@@ -23,7 +23,7 @@ export function getExcerpt({
   // The start is enough, and cheaper: a calendar calls this ten thousand times.
   const words = (name ?? title ?? text ?? '').trimStart().slice(0, 500).replace(/\s+/g, ' ').trimEnd();
   if (words !== '') return cutWithEllipsis(words, 140);
-  return say('{count, plural, =0 {Without text} one {A picture or video} other {# pictures or videos}}', {
+  return t('{count, plural, =0 {Without text} one {A picture or video} other {# pictures or videos}}', {
     count: files.length,
   });
 }

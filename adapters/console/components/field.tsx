@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 
 /** The attributes that link a control to its label, hint and problem. */
 interface Control {
@@ -27,7 +27,7 @@ export function Field({ label, hint, problem, isOptional = false, children }: Fi
   return (
     <div class="field">
       <label for={id}>
-        {label} {isOptional && <span class="faint">{say('(optional)')}</span>}
+        {label} {isOptional && <span class="faint">{t('(optional)')}</span>}
       </label>
       {children({
         id,

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { call } from '../service/call.ts';
 import type { components } from '../service/interface.ts';
 import { useRead } from '../service/use-read.ts';
-import { locale, say } from '../texts/say.ts';
+import { locale, t } from '../texts/translate.ts';
 import { Known } from './known.tsx';
 import { Network, networkName } from './network.tsx';
 import { postKinds } from './post-kinds.ts';
@@ -18,8 +18,8 @@ function Refusal({ social_network, accepted_as, problems }: Verdict) {
     <li>
       <Network network={social_network} />:{' '}
       {accepted_as.length === 0
-        ? say('will be refused:')
-        : say('only as {kinds}:', { kinds: listed(accepted_as.map((kind) => say(postKinds[kind]))) })}
+        ? t('will be refused:')
+        : t('only as {kinds}:', { kinds: listed(accepted_as.map((kind) => t(postKinds[kind]))) })}
       {found.map(({ message, data }, index) => (
         <Fragment key={message}>
           {index === 0 ? ' ' : ' · '}
@@ -47,8 +47,8 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
     <details class="file-outcome">
       <summary>
         {refusing.length === 0
-          ? say('Fits {count} of {total} networks', count)
-          : say('Fits {count} of {total} networks, not {networks}', {
+          ? t('Fits {count} of {total} networks', count)
+          : t('Fits {count} of {total} networks, not {networks}', {
               ...count,
               networks: listed(refusing.map(({ social_network }) => networkName(social_network))),
             })}
@@ -60,14 +60,14 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
       </ul>
       {is_converted && (
         <p>
-          {say('Converted to {format} on upload, without its metadata.', {
+          {t('Converted to {format} on upload, without its metadata.', {
             format: file_format.toUpperCase(),
           })}
         </p>
       )}
-      {metadata_removed && !is_converted && <p>{say('Metadata such as position and camera was removed.')}</p>}
+      {metadata_removed && !is_converted && <p>{t('Metadata such as position and camera was removed.')}</p>}
       {/trained/i.test(source_type) && (
-        <p>{say('All or part of it was made by a model, so posts with it are labelled.')}</p>
+        <p>{t('All or part of it was made by a model, so posts with it are labelled.')}</p>
       )}
     </details>
   );

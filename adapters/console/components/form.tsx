@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { failureText } from '../service/failure-text.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Problem } from './problem.tsx';
 
 interface Properties {
@@ -41,7 +41,7 @@ export function Form({ onSubmit, action, children, more }: Properties) {
       {problem !== undefined && <Problem text={problem} />}
       <div class="row">
         <button type="submit" class="button primary" aria-disabled={isBusy}>
-          {isBusy && <span class="spinner" role="img" aria-label={say('Working')} />}
+          {isBusy && <span class="spinner" role="img" aria-label={t('Working')} />}
           {action}
         </button>
         {more}

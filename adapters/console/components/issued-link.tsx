@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Call } from '../service/call.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Act } from './act.tsx';
 import { LinkUse, type LinkUseProperties } from './link-use.tsx';
 
@@ -28,15 +28,15 @@ export function IssuedLink<Answer>({ children, end, consequence, onEnded, ...use
           icon="remove"
           call={end}
           confirm={{
-            title: say('End this link?'),
+            title: t('End this link?'),
             text: consequence,
-            action: say('End link'),
+            action: t('End link'),
             isDanger: true,
           }}
-          done={say('The link was ended.')}
+          done={t('The link was ended.')}
           onDone={() => onEnded()}
         >
-          {say('End link')}
+          {t('End link')}
         </Act>
       )}
     </li>

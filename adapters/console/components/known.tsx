@@ -1,6 +1,8 @@
-import { isTranslated, language, sayKnown } from '../texts/say.ts';
+import { isTranslated, language, translateKnown } from '../texts/translate.ts';
 
 /** A text of the API: translated if known here, otherwise marked as English. */
 export function Known({ text }: { readonly text: string }) {
-  return <span lang={isTranslated(text) || language() === 'en' ? undefined : 'en'}>{sayKnown(text)}</span>;
+  return (
+    <span lang={isTranslated(text) || language() === 'en' ? undefined : 'en'}>{translateKnown(text)}</span>
+  );
 }

@@ -1,5 +1,5 @@
 import type { components } from '../service/interface.ts';
-import { message, say } from '../texts/say.ts';
+import { message, t } from '../texts/translate.ts';
 
 /** The usage of one limit, as the API returns it. */
 export type QuotaUse = components['schemas']['QuotaUse'];
@@ -21,5 +21,5 @@ const words: Readonly<Record<string, string>> = {
 /** Describes what a limit counts, and over which period. */
 export function limitWords({ unit, window_minutes }: QuotaUse): string {
   const found = words[window_minutes === undefined ? unit : `${unit} ${String(window_minutes)}`];
-  return found === undefined ? unit : say(found);
+  return found === undefined ? unit : t(found);
 }

@@ -1,6 +1,6 @@
 import type { components } from '../service/interface.ts';
-import { say, sayRich } from '../texts/say.ts';
-import { Moment } from '../time/moment.tsx';
+import { t, richText } from '../texts/translate.ts';
+import { FormattedDate } from '../time/formatted-date.tsx';
 
 export interface LinkUseProperties {
   readonly link: {
@@ -19,9 +19,11 @@ export interface LinkUseProperties {
 }
 
 function WhenUsed({ last_used_date, used }: LinkUseProperties['link']) {
-  if (used !== undefined) return <>{used ? say('Already used') : say('Not used yet')}</>;
-  if (last_used_date === undefined) return <>{say('Never opened')}</>;
-  return <>{sayRich('Last opened <date></date>', { date: () => <Moment date={last_used_date} /> })}</>;
+  if (used !== undefined) return <>{used ? t('Already used') : t('Not used yet')}</>;
+  if (last_used_date === undefined) return <>{t('Never opened')}</>;
+  return (
+    <>{richText('Last opened <date></date>', { date: () => <FormattedDate date={last_used_date} /> })}</>
+  );
 }
 
 /** Who created a link that works without signing in, or received it by mail, and when it was last opened. */
@@ -33,8 +35,8 @@ export function LinkUse({ link, users = [], apps = [] }: LinkUseProperties) {
   const isNamed = name !== undefined && name !== '';
   return (
     <div class="hint">
-      {isNamed && `${link.mailed ? say('For {name}', { name }) : say('Made by {name}', { name })} · `}
-      {!isNamed && id_app !== undefined && `${say('Made by an app')} · `}
+      {isNamed && `${link.mailed ? t('For {name}', { name }) : t('Made by {name}', { name })} · `}
+      {!isNamed && id_app !== undefined && `${t('Made by an app')} · `}
       <WhenUsed {...link} />
     </div>
   );

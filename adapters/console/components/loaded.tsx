@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { failureText } from '../service/failure-text.ts';
 import type { Read } from '../service/use-read.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 import { Problem } from './problem.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -22,7 +22,7 @@ export function Loaded<Answer>({ read, lines = 3, skeleton, children }: Properti
   return (
     <Problem text={failureText(read.failure)}>
       <button type="button" class="button small" onClick={() => read.reload()}>
-        <Icon name="retry" /> {say('Try again')}
+        <Icon name="retry" /> {t('Try again')}
       </button>
     </Problem>
   );

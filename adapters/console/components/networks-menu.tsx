@@ -1,5 +1,5 @@
 import type { components } from '../service/interface.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import { Network, networks as allNetworks } from './network.tsx';
@@ -18,13 +18,13 @@ export function NetworksMenu({ accounts, networks, onChange }: Properties) {
   if (used.length < 2) return null;
   const shown =
     networks.length === 0
-      ? say('All networks')
-      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
+      ? t('All networks')
+      : t('{count, plural, one {# network} other {# networks}}', { count: networks.length });
   const toggle = (network: string): void =>
     onChange(networks.includes(network) ? networks.filter((one) => one !== network) : [...networks, network]);
   return (
     <Menu
-      label={`${say('Networks')}: ${shown}`}
+      label={`${t('Networks')}: ${shown}`}
       button={
         <>
           <Icon name="filter" /> {shown}
@@ -40,7 +40,7 @@ export function NetworksMenu({ accounts, networks, onChange }: Properties) {
             </label>
           ))}
           <button type="button" class="button small" onClick={() => onChange([])}>
-            {say('All networks')}
+            {t('All networks')}
           </button>
         </>
       )}

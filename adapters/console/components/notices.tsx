@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Call } from '../service/call.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { ShownCall } from './shown-call.tsx';
@@ -64,18 +64,18 @@ function Shown({ notice, onCall }: { readonly notice: Notice; onCall(call: Call)
             undo();
           }}
         >
-          {say('Undo')}
+          {t('Undo')}
         </button>
       )}
       {call && (
         <button type="button" class="button small quiet" onClick={() => onCall(call)}>
-          {say('Show the call')}
+          {t('Show the call')}
         </button>
       )}
       <button
         type="button"
         class="button small quiet square"
-        aria-label={say('Close')}
+        aria-label={t('Close')}
         onClick={() => close(notice.id)}
       >
         <Icon name="close" />
@@ -97,7 +97,7 @@ export function Notices() {
         </ul>
       </div>
       {call && (
-        <Dialog title={say('The call')} onClose={() => setCall(undefined)}>
+        <Dialog title={t('The call')} onClose={() => setCall(undefined)}>
           <ShownCall call={call} isOpen />
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 
 /** Returns an external address if it is an http(s) URL, otherwise undefined. */
@@ -22,7 +22,7 @@ export function OuterLink({
     <a href={address} target="_blank" rel="noopener noreferrer" class="outer">
       {children}
       <Icon name="external" />
-      <span class="unseen">{say('(opens a new tab)')}</span>
+      <span class="unseen">{t('(opens a new tab)')}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 
 interface Properties {
@@ -13,20 +13,20 @@ export function Pages({ total, limit, offset, onChange }: Properties) {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(offset + limit, total);
   return (
-    <nav class="pages" aria-label={say('Pages')}>
+    <nav class="pages" aria-label={t('Pages')}>
       <button
         type="button"
         class="button"
         disabled={offset === 0}
         onClick={() => onChange(Math.max(0, offset - limit))}
       >
-        <Icon name="back" /> {say('Back')}
+        <Icon name="back" /> {t('Back')}
       </button>
       <span aria-live="polite">
-        {say('{first} to {last} of {total}', { first: Math.min(offset + 1, total), last, total })}
+        {t('{first} to {last} of {total}', { first: Math.min(offset + 1, total), last, total })}
       </span>
       <button type="button" class="button" disabled={last >= total} onClick={() => onChange(offset + limit)}>
-        {say('Next')} <Icon name="forward" />
+        {t('Next')} <Icon name="forward" />
       </button>
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { Call } from '../service/call.ts';
 import { failureText } from '../service/failure-text.ts';
 import { send } from '../service/send.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { confirm, type Question } from './confirm.tsx';
 import { notify } from './notices.tsx';
 
@@ -34,7 +34,7 @@ export async function perform<Answer>(action: Action<Answer>): Promise<boolean> 
   const undo =
     back &&
     ((): void => {
-      void perform({ call: back, done: say('It was undone.'), onDone: () => action.onDone?.(undefined) });
+      void perform({ call: back, done: t('It was undone.'), onDone: () => action.onDone?.(undefined) });
     });
   if (action.done !== undefined) notify(action.done, { call: action.call, undo });
   action.onDone?.(answer);

@@ -1,5 +1,5 @@
 import type { components } from '../service/interface.ts';
-import { message } from '../texts/say.ts';
+import { message } from '../texts/translate.ts';
 
 /** The display names of post types. */
 export const postKinds: Readonly<Record<components['schemas']['PublicationType'], string>> = {

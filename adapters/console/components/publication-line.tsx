@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
-import { Moment } from '../time/moment.tsx';
+import { FormattedDate } from '../time/formatted-date.tsx';
 import { Network } from './network.tsx';
 import { getExcerpt, type ListedPublication } from './excerpt.ts';
 import { shownState } from './publication-state.ts';
@@ -29,7 +29,7 @@ export function PublicationLine({ publication, actions, children }: Properties) 
       <div class="publication-line-facts">
         <Network network={publication.social_network} isShort />
         <State state={shownState(publication)} />
-        {date !== undefined && <Moment date={date} />}
+        {date !== undefined && <FormattedDate date={date} />}
       </div>
       <a class="publication-line-text" href={publicationAddress(publication)}>
         {getExcerpt(publication)}

@@ -1,6 +1,6 @@
 import { call } from '../service/call.ts';
 import type { components } from '../service/interface.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Act } from './act.tsx';
 import { networkName } from './network.tsx';
 
@@ -34,28 +34,28 @@ export function SettleUnknown({ publication, isSmall = false, onDone }: Properti
         isSmall={isSmall}
         call={keepCall(publication)}
         confirm={{
-          title: say('Is it on {network}?', { network }),
-          text: say('It is kept as published and never sent again.'),
-          action: say('It is there'),
+          title: t('Is it on {network}?', { network }),
+          text: t('It is kept as published and never sent again.'),
+          action: t('It is there'),
         }}
-        done={say('The post is kept as published.')}
+        done={t('The post is kept as published.')}
         onDone={onDone}
       >
-        {say('It is there')}
+        {t('It is there')}
       </Act>
       <Act
         icon="retry"
         isSmall={isSmall}
         call={retryCall(publication)}
         confirm={{
-          title: say('Send it again?'),
-          text: say('If {network} has it after all, it may be there twice.', { network }),
-          action: say('Send again'),
+          title: t('Send it again?'),
+          text: t('If {network} has it after all, it may be there twice.', { network }),
+          action: t('Send again'),
         }}
-        done={say('The post is sent again.')}
+        done={t('The post is sent again.')}
         onDone={onDone}
       >
-        {isSmall ? say('Send again') : say('It is not there: send it again')}
+        {isSmall ? t('Send again') : t('It is not there: send it again')}
       </Act>
     </>
   );

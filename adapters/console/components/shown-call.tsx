@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Call } from '../service/call.ts';
 import { toCurl } from '../service/curl.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from './icon.tsx';
 
 /** A call as a command to copy, folded by default. */
@@ -16,10 +16,10 @@ export function ShownCall({ call, isOpen = false }: { readonly call: Call; reado
   };
   return (
     <details class="shown-call" open={isOpen}>
-      <summary>{say('Show the call')}</summary>
+      <summary>{t('Show the call')}</summary>
       <pre tabIndex={0}>{text}</pre>
       <button type="button" class="button small" onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? say('Copied') : say('Copy')}
+        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? t('Copied') : t('Copy')}
       </button>
     </details>
   );

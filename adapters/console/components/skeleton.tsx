@@ -1,10 +1,10 @@
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 
 /** Placeholder lines while loading. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div class="skeleton" role="status">
-      <span class="unseen">{say('Loading')}</span>
+      <span class="unseen">{t('Loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} class="skeleton-line" aria-hidden="true" />
       ))}

@@ -1,4 +1,4 @@
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { type Shown, stateWords } from './publication-state.ts';
 
 /** A different shape for each state, so that color is not the only signal; on a 16 × 16 grid. */
@@ -20,7 +20,7 @@ export function State({ state }: { readonly state: Shown }) {
       <svg class="state-mark" viewBox="0 0 16 16" aria-hidden="true">
         <path d={stateShapes[state]} />
       </svg>
-      <span>{say(stateWords[state])}</span>
+      <span>{t(stateWords[state])}</span>
     </span>
   );
 }

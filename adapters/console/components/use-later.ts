@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { notify } from './notices.tsx';
 
 /** Loads a rarely used component on demand; undefined until loaded. A failure shows a notice. */
@@ -12,8 +12,7 @@ export function useLater<Component>(
     if (!isNeeded || component !== undefined) return;
     load().then(
       (loaded) => setComponent(() => loaded),
-      () =>
-        notify(say('A part of this screen could not be loaded. Load the page again.'), { isProblem: true }),
+      () => notify(t('A part of this screen could not be loaded. Load the page again.'), { isProblem: true }),
     );
   }, [isNeeded]);
   return component;

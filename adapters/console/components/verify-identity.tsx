@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../service/call.ts';
 import { send } from '../service/send.ts';
 import { verification } from '../service/verification.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { Form } from './form.tsx';
@@ -33,11 +33,11 @@ export function VerifyIdentity() {
     end(true);
   };
   return (
-    <Dialog title={say('Is it you?')} onClose={() => end(false)}>
-      <p>{say('This reveals a secret or lets others act, so enter your password again.')}</p>
-      <Form action={say('Continue')} onSubmit={verify}>
+    <Dialog title={t('Is it you?')} onClose={() => end(false)}>
+      <p>{t('This reveals a secret or lets others act, so enter your password again.')}</p>
+      <Form action={t('Continue')} onSubmit={verify}>
         <TextField
-          label={say('Password')}
+          label={t('Password')}
           value={current_password}
           onChange={setPassword}
           input={{ type: 'password', autocomplete: 'current-password', required: true }}

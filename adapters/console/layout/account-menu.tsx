@@ -8,7 +8,7 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { chooseTheme, type Theme, theme } from '../theme.ts';
 import { getInitial } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
@@ -29,7 +29,7 @@ export function AccountMenu() {
               {getInitial(name)}
             </span>
             <span class="account-name">
-              <span class="unseen">{say('Your account')}: </span>
+              <span class="unseen">{t('Your account')}: </span>
               {name}
             </span>
           </>
@@ -40,18 +40,18 @@ export function AccountMenu() {
             <p class="faint">{email}</p>
             <LanguageField />
             <SelectField
-              label={say('Theme')}
+              label={t('Theme')}
               value={theme.value}
               choices={[
-                ['system', say('Same as the system')],
-                ['light', say('Light')],
-                ['dark', say('Dark')],
+                ['system', t('Same as the system')],
+                ['light', t('Light')],
+                ['dark', t('Dark')],
               ]}
               // The values are the themes above.
               onChange={(value) => chooseTheme(value as Theme)}
             />
             <a class="button" href={to(addresses.account, {})} onClick={close}>
-              <Icon name="settings" /> {say('Your account')}
+              <Icon name="settings" /> {t('Your account')}
             </a>
             <button
               type="button"
@@ -61,20 +61,18 @@ export function AccountMenu() {
                 setShowsCalls(true);
               }}
             >
-              <Icon name="call" /> {say('Calls of this page')}
+              <Icon name="call" /> {t('Calls of this page')}
             </button>
             <button type="button" class="button" onClick={() => void signOut()}>
-              <Icon name="leave" /> {say('Sign out')}
+              <Icon name="leave" /> {t('Sign out')}
             </button>
           </>
         )}
       </Menu>
       {showsCalls && (
-        <Dialog title={say('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
+        <Dialog title={t('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
           <p>
-            {say(
-              'Everything the console does is a call that your own programs can make. The newest is first.',
-            )}
+            {t('Everything the console does is a call that your own programs can make. The newest is first.')}
           </p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isConnected } from '../service/connection.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { Icon } from '../components/icon.tsx';
 
 /** Shorter interruptions are not shown, in milliseconds. */
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
       {isShown && (
         <p class="connection-lost">
           <Icon name="warning" />{' '}
-          {say('The service is not responding. Trying again; what you see may be outdated.')}
+          {t('The service is not responding. Trying again; what you see may be outdated.')}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { base, path } from '../router/router.ts';
 import { type ScreenRow, shownScreens } from '../screens.ts';
 import { clients, id_client, id_organization, may } from '../service/organization.ts';
 import { session } from '../service/session.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
@@ -46,7 +46,7 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
         onPointerEnter={() => void row.load().catch(() => undefined)}
       >
         {row.icon && <Icon name={row.icon} />}
-        <span>{say(row.name)}</span>
+        <span>{t(row.name)}</span>
         {row.badge && <row.badge />}
       </a>
     </li>
@@ -65,12 +65,12 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="layout">
       <a class="skip" href="#screen">
-        {say('Skip to the content')}
+        {t('Skip to the content')}
       </a>
       <header class="side">
         {who.kind === 'portal' && <PortalName link={who.link} />}
         {who.kind === 'person' && clients.value !== undefined && <OrganizationMenu />}
-        <nav class="entries" aria-label={say('Screens')}>
+        <nav class="entries" aria-label={t('Screens')}>
           <ul>
             {entries.map(({ row, href }, index) => (
               <Entry key={row.path} row={row} href={href} isRest={index >= atBottom} />
@@ -83,7 +83,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
                   button={
                     <>
                       <Icon name="more" />
-                      <span>{say('More')}</span>
+                      <span>{t('More')}</span>
                     </>
                   }
                 >

@@ -5,7 +5,7 @@ import { Menu } from '../components/menu.tsx';
 import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { clients, id_organization, organization } from '../service/organization.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 import { getInitial } from './initial.ts';
 
 /** Organizations can be searched from this number on. */
@@ -16,7 +16,7 @@ export function OrganizationMenu() {
   const [search, setSearch] = useState('');
   const all = clients.value ?? [];
   const count = all.reduce((sum, { organizations }) => sum + organizations.length, 0);
-  const name = organization.value?.name ?? say('Organization');
+  const name = organization.value?.name ?? t('Organization');
   const fits = (text: string): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <Menu
@@ -27,7 +27,7 @@ export function OrganizationMenu() {
             {getInitial(name)}
           </span>
           <span class="organization-name">
-            <span class="unseen">{say('Organization')}: </span>
+            <span class="unseen">{t('Organization')}: </span>
             {name}
           </span>
           <Icon name="down" />
@@ -38,7 +38,7 @@ export function OrganizationMenu() {
         <>
           {count >= searchThreshold && (
             <TextField
-              label={say('Find an organization')}
+              label={t('Find an organization')}
               value={search}
               onChange={setSearch}
               input={{ type: 'search' }}

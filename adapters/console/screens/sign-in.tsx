@@ -4,7 +4,7 @@ import { Form } from '../components/form.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
 import { session, signIn } from '../service/session.ts';
-import { say } from '../texts/say.ts';
+import { t } from '../texts/translate.ts';
 
 /** The sign-in page, at any address: after signing in, the user sees the requested screen. */
 export function SignIn() {
@@ -13,7 +13,7 @@ export function SignIn() {
   const main = useRef<HTMLElement>(null);
   const { value } = session;
   useEffect(() => {
-    document.title = `${say('Sign in')} · Postwright`;
+    document.title = `${t('Sign in')} · Postwright`;
     main.current?.querySelector('input')?.focus();
   }, []);
   return (
@@ -21,27 +21,27 @@ export function SignIn() {
       <ConnectionNotice />
       <div class="sign-in-card">
         <p class="brand">Postwright</p>
-        <h1>{say('Sign in')}</h1>
+        <h1>{t('Sign in')}</h1>
         {value.kind === 'nobody' && value.ended && (
-          <p role="status">{say('Your session has ended. Sign in again to go on.')}</p>
+          <p role="status">{t('Your session has ended. Sign in again to go on.')}</p>
         )}
         {value.kind === 'nobody' && value.isLinkSpent && (
-          <p role="status">{say('This link works once, and was used or has expired. Sign in instead.')}</p>
+          <p role="status">{t('This link works once, and was used or has expired. Sign in instead.')}</p>
         )}
         {value.kind === 'nobody' && value.password && (
           <Form
-            action={say('Sign in')}
+            action={t('Sign in')}
             onSubmit={() => signIn(email, password)}
-            more={<a href="/account/forgot-password">{say('Forgot your password?')}</a>}
+            more={<a href="/account/forgot-password">{t('Forgot your password?')}</a>}
           >
             <TextField
-              label={say('E-mail')}
+              label={t('E-mail')}
               value={email}
               onChange={setEmail}
               input={{ type: 'email', name: 'email', autocomplete: 'username', required: true }}
             />
             <TextField
-              label={say('Password')}
+              label={t('Password')}
               value={password}
               onChange={setPassword}
               input={{ type: 'password', name: 'password', autocomplete: 'current-password', required: true }}
@@ -53,7 +53,7 @@ export function SignIn() {
             class="button"
             href={`/console/openid?${new URLSearchParams({ return_to: location.pathname + location.search }).toString()}`}
           >
-            {say('Sign in with your organization’s account')}
+            {t('Sign in with your organization’s account')}
           </a>
         )}
       </div>

@@ -2,24 +2,24 @@ import { Empty } from '../components/empty.tsx';
 import { OuterLink } from '../components/outer-link.tsx';
 import { Screen } from '../components/screen.tsx';
 import { clients } from '../service/organization.ts';
-import { say, sayRich } from '../texts/say.ts';
+import { t, richText } from '../texts/translate.ts';
 
 /** The first screen of users without an organization, with the next step. */
 export function Start() {
   const hasClient = (clients.value ?? []).length > 0;
   return (
-    <Screen title={say('Welcome')}>
-      <Empty icon="administration" title={say('You have no organization yet')}>
+    <Screen title={t('Welcome')}>
+      <Empty icon="administration" title={t('You have no organization yet')}>
         <p>
           {hasClient
-            ? say(
+            ? t(
                 'Accounts, posts and people belong to an organization. Ask the person who manages your team to create one or to invite you to theirs.',
               )
-            : say('Ask the operator of this service to invite you.')}
+            : t('Ask the operator of this service to invite you.')}
         </p>
         {hasClient && (
           <p>
-            {sayRich(
+            {richText(
               'The operator of the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
               {
                 code: (words) => <code>{words}</code>,

@@ -10,7 +10,7 @@ import { EventReader } from '../../typescript-client/event-reader.ts';
 export type LiveEvent = components['schemas']['Event'];
 
 /** A message of the stream: an event or an action. In both cases, components reload what it is about. */
-export interface News {
+export interface LiveUpdate {
   /** The API area, such as `publications`. */
   readonly area: string;
   /** The IDs in it, by their API names. */
@@ -19,7 +19,7 @@ export interface News {
   readonly event?: LiveEvent;
 }
 
-type Hear = (news: News) => void;
+type Hear = (news: LiveUpdate) => void;
 const hearers = new Set<Hear>();
 /** Incremented when news may have been missed, so that components reload. */
 export const missed = signal(0);
@@ -33,7 +33,7 @@ const silenceTimeout = 45_000;
 /** Returns a filter for news about one of these areas and, if given, these IDs. News without an ID may concern any. */
 export const about =
   (areas: readonly string[], ids: Readonly<Record<string, string | undefined>> = {}) =>
-  (news: News): boolean =>
+  (news: LiveUpdate): boolean =>
     areas.includes(news.area) &&
     Object.entries(ids).every(([name, id]) => news.ids[name] === undefined || news.ids[name] === id);
 
@@ -51,7 +51,7 @@ function getArea({ field }: LiveEvent): string {
 }
 
 /** Parses a message of the stream; undefined for other kinds. */
-function parseNews(kind: string, data: string): News | undefined {
+function parseNews(kind: string, data: string): LiveUpdate | undefined {
   if (kind !== 'act' && kind !== 'change') return undefined;
   const message: unknown = JSON.parse(data);
   if (!isRecord(message)) return undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Call } from './call.ts';
 import { createGather } from './gather.ts';
-import { missed, type News, useLive } from './live.ts';
+import { missed, type LiveUpdate, useLive } from './live.ts';
 import { send } from './send.ts';
 
 /** The state of a read. */
@@ -24,7 +24,7 @@ export interface Read<Answer> {
  */
 export function useRead<Answer>(
   requested: Call<Answer> | undefined,
-  isNews?: (news: News) => boolean,
+  isNews?: (news: LiveUpdate) => boolean,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Read<Answer> {
   const [state, setState] = useState<{

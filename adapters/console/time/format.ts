@@ -39,24 +39,24 @@ export type DateStyle = keyof typeof styles;
 /** Styles that omit the current year. */
 const withoutThisYear: ReadonlySet<DateStyle> = new Set(['day', 'moment']);
 
-const getYear = (moment: Date | number, zone: string): string =>
-  getFormatter('en', zone, { year: 'numeric' }).format(moment);
+const getYear = (timestamp: Date | number, zone: string): string =>
+  getFormatter('en', zone, { year: 'numeric' }).format(timestamp);
 
 /** Formats a date, in milliseconds since 1970 or in the API's format, for a language and time zone. */
 export function formatDate(
-  moment: number | string,
+  timestamp: number | string,
   style: DateStyle,
   language: string,
   zone: string,
 ): string {
-  const date = new Date(moment);
+  const date = new Date(timestamp);
   const hasYear = withoutThisYear.has(style) && getYear(date, zone) !== getYear(Date.now(), zone);
   return getFormatter(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
 }
 
 /** Formats a time of day compactly: "7 AM" instead of "7:00 AM", for 12-hour clocks. */
-export function formatShortTime(moment: number, language: string, zone: string): string {
-  const parts = getFormatter(language, zone, styles.time).formatToParts(moment);
+export function formatShortTime(timestamp: number, language: string, zone: string): string {
+  const parts = getFormatter(language, zone, styles.time).formatToParts(timestamp);
   const isFullHour = parts.some(({ type, value }) => type === 'minute' && value === '00');
   const isShort = isFullHour && parts.some(({ type }) => type === 'dayPeriod');
   const left = isShort
@@ -74,11 +74,11 @@ export function formatDays(from: number, to: number, language: string, zone: str
 }
 
 /** Whether two zones have the same local time at a date. */
-export function showSame(moment: number | string, zone: string, other: string): boolean {
+export function showSame(timestamp: number | string, zone: string, other: string): boolean {
   return (
     zone === other ||
-    formatDate(moment, 'full', 'en', zone).replace(/ [^ ]+$/, '') ===
-      formatDate(moment, 'full', 'en', other).replace(/ [^ ]+$/, '')
+    formatDate(timestamp, 'full', 'en', zone).replace(/ [^ ]+$/, '') ===
+      formatDate(timestamp, 'full', 'en', other).replace(/ [^ ]+$/, '')
   );
 }
 
@@ -91,8 +91,8 @@ const units = [
 ] as const;
 
 /** Formats how long ago or ahead a date is: "in 3 hours", "yesterday", "now". */
-export function formatDistance(moment: number | string, now: number, language: string): string {
-  const difference = new Date(moment).getTime() - now;
+export function formatDistance(timestamp: number | string, now: number, language: string): string {
+  const difference = new Date(timestamp).getTime() - now;
   const [unit, size] = units.find(([, one]) => Math.abs(difference) >= one) ?? [
     'second',
     Number.POSITIVE_INFINITY,

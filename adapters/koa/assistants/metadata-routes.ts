@@ -33,13 +33,13 @@ export function metadataRoutes({ entrance, publicUrl }: Pick<RoutePorts, 'entran
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
   };
-  const tell = (path: string, document: object): void => {
+  const serve = (path: string, document: object): void => {
     entrance.behind({ kind: 'descriptions', perMinute: cheapPerMinute }).get(path, (context) => {
       context.set('Cache-Control', 'public, max-age=300');
       context.body = document;
     });
   };
-  tell(resourcePath, resource);
-  tell(`${resourcePath}/mcp`, resource);
-  tell('/.well-known/oauth-authorization-server', server);
+  serve(resourcePath, resource);
+  serve(`${resourcePath}/mcp`, resource);
+  serve('/.well-known/oauth-authorization-server', server);
 }

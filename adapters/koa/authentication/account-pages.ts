@@ -139,7 +139,7 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
  * does.
  */
 export function accountPages(ports: RoutePorts): void {
-  const { entrance, logger, patience, publicUrl } = ports;
+  const { entrance, logger, timeouts, publicUrl } = ports;
   const { authentication } = ports.platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
   const pages: readonly MailedPage[] = [
@@ -222,7 +222,7 @@ export function accountPages(ports: RoutePorts): void {
       own(async (context) => {
         let typed: Readonly<Record<string, string>> = {};
         try {
-          typed = Object.fromEntries(await readForm(context.req, patience));
+          typed = Object.fromEntries(await readForm(context.req, timeouts));
           const sentence = await one.act(typed, {
             address: context.ip,
             user_agent: context.get('user-agent'),

@@ -30,11 +30,11 @@ export class OAuthRefusal extends Error {
   }
 }
 
-async function parameters(context: Context, patience: RoutePorts['patience']): Promise<Sent> {
+async function parameters(context: Context, timeouts: RoutePorts['timeouts']): Promise<Sent> {
   const form = context.is('application/x-www-form-urlencoded') !== false;
   const body = form
-    ? Object.fromEntries(await readForm(context.req, patience))
-    : await readJson(context.req, patience, maxAnonymousBytes);
+    ? Object.fromEntries(await readForm(context.req, timeouts))
+    : await readJson(context.req, timeouts, maxAnonymousBytes);
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -58,11 +58,11 @@ function toRefusal(context: Context, error: unknown): OAuthRefusal {
  * many attempts return `slow_down` with `Retry-After`.
  */
 export async function oauthEndpoint(
-  { patience }: RoutePorts,
+  { timeouts }: RoutePorts,
   context: Context,
   answer: (sent: Sent) => Promise<object>,
 ): Promise<void> {
-  context.body = await answer(await parameters(context, patience));
+  context.body = await answer(await parameters(context, timeouts));
   context.status = 200;
 }
 

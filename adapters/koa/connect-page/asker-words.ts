@@ -1,6 +1,6 @@
 import type { Platform } from '#domain/platform/index';
 import { cutWithEllipsis, type Html, html } from '#domain/foundation/index';
-import type { Say } from './say.ts';
+import type { Translator } from './translator.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 
@@ -22,8 +22,8 @@ export const getNames = ({ app, organization }: Asker) => ({
 });
 
 /** Renders who asks to connect an account. */
-export function askerWords(asker: Asker, say: Say): Html {
-  const who = say.rich(
+export function askerWords(asker: Asker, t: Translator): Html {
+  const who = t.rich(
     asker.app === undefined
       ? 'A user of this service asks you to connect one account to <b>{organization}</b>.'
       : 'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.',
@@ -32,6 +32,6 @@ export function askerWords(asker: Asker, say: Say): Html {
   return html`${asker.logo && html`<img class="logo" src="${asker.logo}" alt="" />`}
     <p>${who}</p>
     <p>
-      ${say('The people there can then use this account until you revoke the access at the network. If you do not recognise them, close this page.')}
+      ${t('The people there can then use this account until you revoke the access at the network. If you do not recognise them, close this page.')}
     </p>`;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Handle } from '../door.ts';
 import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
-import { sayTo } from './say.ts';
+import { translatorForRequest } from './translator.ts';
 
 /**
  * Whether a form was sent from one of our own pages. Browsers have reported that since 2020, in `Sec-Fetch-Site` (only
@@ -23,7 +23,10 @@ export function ownForms(publicUrl: string) {
       context.set(pageHeaders);
       context.status = 403;
       context.type = 'html';
-      context.body = failurePage('Another site sent this form, so nothing was done with it.', sayTo(context));
+      context.body = failurePage(
+        'Another site sent this form, so nothing was done with it.',
+        translatorForRequest(context),
+      );
       return undefined;
     };
 }

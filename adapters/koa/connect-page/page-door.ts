@@ -6,7 +6,7 @@ import { failureAnswer } from '../failure.ts';
 import { show as showPage } from './answers.ts';
 import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
-import { sayTo } from './say.ts';
+import { translatorForRequest } from './translator.ts';
 import { words } from './words.ts';
 
 /**
@@ -27,17 +27,21 @@ export function pageDoor(
         logger.info('a page refused a request', { kind, code: error.code });
         const { status, headers } = failureAnswer(error);
         context.set(headers);
-        showPage(context, failurePage(words(error, sayTo(context)), sayTo(context)), status);
+        showPage(
+          context,
+          failurePage(words(error, translatorForRequest(context)), translatorForRequest(context)),
+          status,
+        );
         return;
       }
       const id = context.response.get('X-Request-Id');
       logger.error('a page failed', { kind, id, path: context.path, error });
-      const say = sayTo(context);
-      const text = say.rich(
+      const t = translatorForRequest(context);
+      const text = t.rich(
         'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}',
         { id },
       );
-      showPage(context, failurePage(text, say), 500);
+      showPage(context, failurePage(text, t), 500);
     }
   }
   return { kind, perMinute, show };

@@ -4,7 +4,7 @@ import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/foundation/index';
 import type { Message } from './messages.ts';
 import { networkMark } from './network-mark.ts';
-import type { Say } from './say.ts';
+import type { Translator } from './translator.ts';
 
 /** The description of a configured network. */
 type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
@@ -82,9 +82,9 @@ interface Field {
   readonly example?: string;
 }
 
-function input({ name, label, secret, required, example }: Field, say: Say, value = ''): Html {
+function input({ name, label, secret, required, example }: Field, t: Translator, value = ''): Html {
   return html`<label
-    >${required ? say.known(label) : say.rich('{field} (optional)', { field: say.known(label) })}
+    >${required ? t.known(label) : t.rich('{field} (optional)', { field: t.known(label) })}
     <input
       type="${secret ? 'password' : 'text'}"
       name="${name}"
@@ -99,12 +99,16 @@ function input({ name, label, secret, required, example }: Field, say: Say, valu
 }
 
 /** Renders the form that leads to the network. It asks for the account name if the network needs it first. */
-export function consentForm({ network, id_session, isOfConsole }: Choice, say: Say, hint?: string): Html {
+export function consentForm(
+  { network, id_session, isOfConsole }: Choice,
+  t: Translator,
+  hint?: string,
+): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
     ${isOfConsole ? html`<input type="hidden" name="from" value="console" />` : undefined}
-    ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, say, hint)}
-    <button>${say('Continue to {network}', { network: rulebook[network.social_network].name })}</button>
+    ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, t, hint)}
+    <button>${t('Continue to {network}', { network: rulebook[network.social_network].name })}</button>
   </form>`;
 }
 
@@ -112,14 +116,14 @@ export function consentForm({ network, id_session, isOfConsole }: Choice, say: S
 export function credentialForm(
   { social_network, credential_fields = [] }: NetworkDescription,
   token: string,
-  say: Say,
+  t: Translator,
   typed: Readonly<Record<string, string>> = {},
 ): Html {
   return html`<form action="/connect/credentials" method="post">
     <input type="hidden" name="token" value="${token}" />
     <input type="hidden" name="social_network" value="${social_network}" />
-    ${credential_fields.map((field) => input(field, say, field.secret ? '' : typed[field.name]))}
-    <button>${say('Connect')}</button>
+    ${credential_fields.map((field) => input(field, t, field.secret ? '' : typed[field.name]))}
+    <button>${t('Connect')}</button>
   </form>`;
 }
 
@@ -131,15 +135,20 @@ const purposes: Readonly<Record<NetworkDescription['purposes'][number], Message>
 };
 
 /** Renders what the app can do with an account of a network. */
-function renderPurposes(network: NetworkDescription, say: Say): Html {
-  return html`<p>${say('They can:')}</p>
+function renderPurposes(network: NetworkDescription, t: Translator): Html {
+  return html`<p>${t('They can:')}</p>
     <ul>
-      ${network.purposes.map((purpose) => html`<li>${say(purposes[purpose])}</li>`)}
+      ${network.purposes.map((purpose) => html`<li>${t(purposes[purpose])}</li>`)}
     </ul>`;
 }
 
 /** Renders the requesting app and the networks to choose; with a connect token, also typed credentials. */
-export function networksPage(choices: readonly Choice[], asker: Html, say: Say, token?: string): string {
+export function networksPage(
+  choices: readonly Choice[],
+  asker: Html,
+  say: Translator,
+  token?: string,
+): string {
   const [first, ...others] = choices;
   if (!first) return failurePage('There is nothing to connect: no network is set up for this link.', say);
   const only = others.length === 0 ? rulebook[first.network.social_network].name : undefined;
@@ -183,70 +192,74 @@ export const describeAccount = ({ name, username, social_network }: AccountView)
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** Renders the connected accounts as checkboxes, to choose which may be used. */
-export function accountsPage(accounts: readonly AccountView[], problems: readonly Html[], say: Say): string {
-  if (accounts.length === 0) return failurePage('No account was connected.', say);
+export function accountsPage(
+  accounts: readonly AccountView[],
+  problems: readonly Html[],
+  t: Translator,
+): string {
+  if (accounts.length === 0) return failurePage('No account was connected.', t);
   const boxes = accounts.map((account) => {
     const { _id, name, enabled } = account;
     const box = enabled
       ? html`<input type="checkbox" checked disabled />`
       : html`<input type="checkbox" name="account" value="${_id}" checked />`;
-    const place = `${describeAccount(account)}${enabled ? `, ${say('in use')}` : ''}`;
+    const place = `${describeAccount(account)}${enabled ? `, ${t('in use')}` : ''}`;
     return html`<label class="choice"
       >${box}<span>${name} <small>${place}</small></span></label
     >`;
   });
   const waits = accounts.some(({ enabled }) => !enabled);
   return page(
-    say('Choose accounts'),
+    t('Choose accounts'),
     html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
       <p>
-        ${say(waits ? 'Access granted. Clear the accounts that should not be used.' : 'All the accounts you connected are already in use.')}
+        ${t(waits ? 'Access granted. Clear the accounts that should not be used.' : 'All the accounts you connected are already in use.')}
       </p>
       <form action="/connect/accounts" method="post">
         <section>${boxes}</section>
-        <button>${say(waits ? 'Use the selected accounts' : 'Go on')}</button>
+        <button>${t(waits ? 'Use the selected accounts' : 'Go on')}</button>
       </form>`,
-    say.language,
+    t.language,
   );
 }
 
 /** Renders the last page, for users who are not redirected. */
-export function donePage(accounts: readonly AccountView[], say: Say): string {
+export function donePage(accounts: readonly AccountView[], t: Translator): string {
   const used = accounts.filter(({ enabled }) => enabled);
   const list = used.map(
     (account) => html`<li>${account.name} <small>${describeAccount(account)}</small></li>`,
   );
   return page(
-    say(used.length === 0 ? 'No account selected' : 'Account connected'),
+    t(used.length === 0 ? 'No account selected' : 'Account connected'),
     html`${
         used.length === 0
-          ? html`<p>${say('You granted access but selected no account.')}</p>`
-          : html`<p>${say('Connected and ready to use:')}</p>
+          ? html`<p>${t('You granted access but selected no account.')}</p>`
+          : html`<p>${t('Connected and ready to use:')}</p>
               <ul>
                 ${list}
               </ul>`
       }
-      <p>${say('You can close this page.')}</p>`,
-    say.language,
+      <p>${t('You can close this page.')}</p>`,
+    t.language,
   );
 }
 
 /** Renders an error, with a form to try again if that can help. */
-export function failurePage(problem: Html | Message, say: Say, again?: Html): string {
+export function failurePage(problem: Html | Message, t: Translator, again?: Html): string {
   return page(
-    say('This did not work'),
-    html`<p class="problem" role="alert">${typeof problem === 'string' ? say(problem) : problem}</p>
+    t('This did not work'),
+    html`<p class="problem" role="alert">${typeof problem === 'string' ? t(problem) : problem}</p>
       ${
         again
           ? html`<section>${again}</section>`
-          : html`<p>${say('Go back to where you came from and start again.')}</p>`
+          : html`<p>${t('Go back to where you came from and start again.')}</p>`
       }`,
-    say.language,
+    t.language,
   );
 }
 
 /** Renders a page that redirects by itself. A strict `form-action` policy would block an HTTP redirect. */
-export function onwardPage(url: string, say: Say): string {
+export function onwardPage(url: string, say: Translator): string {
   const link = (words: Html): Html => html`<a href="${url}">${words}</a>`;
   const text = say.rich('If nothing happens, <link>continue here</link>.', { link });
   return page(say('One moment'), html`<p>${text}</p>`, say.language);

@@ -1,7 +1,7 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
 import { type Html, html } from '#domain/foundation/index';
 import { page, describeAccount } from './pages.ts';
-import type { Say } from './say.ts';
+import type { Translator } from './translator.ts';
 
 /** Returns the form field for the answer to a question. */
 export function answerName(id_account: string, field: string): string {
@@ -12,7 +12,7 @@ export function answerName(id_account: string, field: string): string {
 export function questionsPage(
   questions: readonly ConnectQuestions[],
   problems: readonly Html[],
-  say: Say,
+  t: Translator,
 ): string {
   const sections = questions.map(
     ({ account, asks }) =>
@@ -21,7 +21,7 @@ export function questionsPage(
         ${asks.map(
           ({ field, question, choices }) =>
             html`<fieldset>
-              <legend>${say.known(question)}</legend>
+              <legend>${t.known(question)}</legend>
               ${choices.map(
                 ({ value, label }) =>
                   html`<label class="choice"
@@ -29,7 +29,7 @@ export function questionsPage(
                       type="radio"
                       name="${answerName(account._id, field)}"
                       value="${String(value)}"
-                    /><span>${say.known(label)}</span></label
+                    /><span>${t.known(label)}</span></label
                   >`,
               )}
             </fieldset>`,
@@ -37,15 +37,15 @@ export function questionsPage(
       </section>`,
   );
   return page(
-    say('Only you can decide this'),
+    t('Only you can decide this'),
     html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
       <p>
-        ${say('Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.')}
+        ${t('Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.')}
       </p>
       <form action="/connect/questions" method="post">
         ${sections}
-        <button>${say('Go on')}</button>
+        <button>${t('Go on')}</button>
       </form>`,
-    say.language,
+    t.language,
   );
 }

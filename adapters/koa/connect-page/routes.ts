@@ -25,7 +25,7 @@ import {
 } from './pages.ts';
 import { proofCookie } from './proof-cookie.ts';
 import { answerName, questionsPage } from './questions-page.ts';
-import { type Say, sayTo } from './say.ts';
+import { type Translator, translatorForRequest } from './translator.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
@@ -33,7 +33,7 @@ import { networkWords, resultWords, words } from './words.ts';
  * script except for a network's popup. A cookie proves that the returning browser is the one that left.
  */
 export function connectRoutes(ports: RoutePorts): void {
-  const { platform, publicUrl, logger, patience } = ports;
+  const { platform, publicUrl, logger, timeouts } = ports;
   const { connecting } = platform;
 
   const cookie = proofCookie(publicUrl);
@@ -41,7 +41,7 @@ export function connectRoutes(ports: RoutePorts): void {
   const own = ownForms(publicUrl);
 
   const keepProof = (context: Context, id_session: string): void => {
-    cookie.keep(context, connecting.proofOf(id_session));
+    cookie.keep(context, connecting.signSession(id_session));
   };
 
   /** Remembers whether the user came from the console, to return there. */
@@ -53,7 +53,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   /** Returns where the user of a completed session is redirected; undefined for the last page here. */
   const getDestination = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
-    const caller = await connecting.callerOfSession(session);
+    const caller = await connecting.getSessionCaller(session);
     if (caller.kind === 'connect_token') return caller.redirect_uri;
     if (origin.read(context) !== 'console') return undefined;
     const accounts = await connecting.listConnectedAccounts(session);
@@ -63,7 +63,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   const provenSession = (context: Context): Promise<ConnectSession> => {
     const proof = cookie.read(context);
-    const id = proof === undefined ? undefined : connecting.sessionOfProof(proof);
+    const id = proof === undefined ? undefined : connecting.verifySessionProof(proof);
     return connecting.findConnectSession(id ?? '');
   };
 
@@ -73,13 +73,13 @@ export function connectRoutes(ports: RoutePorts): void {
   /** Renders the form to visit the network again, as long as the session allows it. */
   const leaveAgain = async (
     id_session: string,
-    say: Say,
+    t: Translator,
     isOfConsole: boolean,
     hint?: string,
   ): Promise<Html | undefined> => {
     const { completed, social_network } = await connecting.findConnectSession(id_session);
     const network = describe(social_network);
-    return completed || !network ? undefined : consentForm({ network, id_session, isOfConsole }, say, hint);
+    return completed || !network ? undefined : consentForm({ network, id_session, isOfConsole }, t, hint);
   };
 
   const connectTokenCaller = async (token: string | undefined) => {
@@ -113,11 +113,11 @@ export function connectRoutes(ports: RoutePorts): void {
     });
     const [first] = choices;
     // Rejects a used token here, before the user visits the network in vain.
-    if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
+    if (first) await connecting.getSessionCaller(await connecting.findConnectSession(first.id_session));
     const asker = await connecting.connectAsker(caller, caller.id_organization);
     if (asker.logo !== undefined) context.set(logoHeaders);
-    const say = sayTo(context);
-    show(context, networksPage(choices, askerWords(asker, say), say, token));
+    const t = translatorForRequest(context);
+    show(context, networksPage(choices, askerWords(asker, t), t, token));
   });
 
   // Opening a link only shows who asks. The cookie is set and the browser redirected when the user agrees.
@@ -126,13 +126,13 @@ export function connectRoutes(ports: RoutePorts): void {
     const id_session = query.get('session') ?? '';
     const isOfConsole = query.get('from') === 'console';
     const session = await connecting.findConnectSession(id_session);
-    const caller = await connecting.callerOfSession(session);
+    const caller = await connecting.getSessionCaller(session);
     const network = describe(session.social_network);
     if (session.completed || !network) throw new ServiceError('connect_session_not_valid');
     const asker = await connecting.connectAsker(caller, session.id_organization);
     if (asker.logo !== undefined) context.set(logoHeaders);
-    const say = sayTo(context);
-    show(context, networksPage([{ network, id_session, isOfConsole }], askerWords(asker, say), say));
+    const t = translatorForRequest(context);
+    show(context, networksPage([{ network, id_session, isOfConsole }], askerWords(asker, t), t));
   });
 
   pages.post(
@@ -142,13 +142,13 @@ export function connectRoutes(ports: RoutePorts): void {
       const id_session = typed.get('session') ?? '';
       const hint = typed.get('hint')?.trim();
       const session = await connecting.findConnectSession(id_session);
-      const invitation = await connecting.invitationOf(session);
+      const invitation = await connecting.getInvitation(session);
       if (invitation) {
-        await connecting.callerOfSession(session);
+        await connecting.getSessionCaller(session);
         keepProof(context, id_session);
         keepOrigin(context, typed.get('from'));
         if (invitation.script !== undefined) context.set(popupHeaders(invitation.script));
-        show(context, invitationPage(session, invitation, sayTo(context)));
+        show(context, invitationPage(session, invitation, translatorForRequest(context)));
         return;
       }
       try {
@@ -160,11 +160,11 @@ export function connectRoutes(ports: RoutePorts): void {
         if (!(error instanceof NetworkFailure)) throw error;
         const { social_network } = await connecting.findConnectSession(id_session);
         logger.warn('a network could not be asked for consent', { social_network, reason: error.message });
-        const say = sayTo(context);
-        const text = networkWords(error, social_network, say);
+        const t = translatorForRequest(context);
+        const text = networkWords(error, social_network, t);
         show(
           context,
-          failurePage(text, say, await leaveAgain(id_session, say, typed.get('from') === 'console', hint)),
+          failurePage(text, t, await leaveAgain(id_session, t, typed.get('from') === 'console', hint)),
           400,
         );
       }
@@ -178,7 +178,7 @@ export function connectRoutes(ports: RoutePorts): void {
         token = '',
         social_network = '',
         ...typed
-      } = Object.fromEntries(await readForm(context.req, patience));
+      } = Object.fromEntries(await readForm(context.req, timeouts));
       const caller = await connectTokenCaller(token);
       const { result, session } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: caller.id_organization,
@@ -191,18 +191,18 @@ export function connectRoutes(ports: RoutePorts): void {
         return;
       }
       const network = describe(social_network);
-      const say = sayTo(context);
+      const t = translatorForRequest(context);
       if (!network) {
         const { errorCode: code, errorMsg: message } = result;
-        show(context, failurePage(words({ code, message }, say), say), 400);
+        show(context, failurePage(words({ code, message }, t), t), 400);
         return;
       }
-      const refused = say.rich(
+      const refused = t.rich(
         '{network} did not accept what you typed, or cannot be reached. Check it and try again.',
         { network: rulebook[network.social_network].name },
       );
-      const text = resultWords(result, network.social_network, refused, say);
-      show(context, failurePage(text, say, credentialForm(network, token, say, typed)), 400);
+      const text = resultWords(result, network.social_network, refused, t);
+      show(context, failurePage(text, t, credentialForm(network, token, t, typed)), 400);
     }),
   );
 
@@ -212,11 +212,11 @@ export function connectRoutes(ports: RoutePorts): void {
       seeOther(context, '/connect/accounts');
       return;
     }
-    const invitation = await connecting.invitationOf(session);
+    const invitation = await connecting.getInvitation(session);
     if (!invitation) throw new ServiceError('connect_session_not_valid');
     show(
       context,
-      invitationPage(session, invitation, sayTo(context), 'The account has not arrived yet.'),
+      invitationPage(session, invitation, translatorForRequest(context), 'The account has not arrived yet.'),
       400,
     );
   });
@@ -229,34 +229,37 @@ export function connectRoutes(ports: RoutePorts): void {
 
   pages.get('/connect/accounts', async (context) => {
     const session = await provenSession(context);
-    show(context, accountsPage(await connecting.listConnectedAccounts(session), [], sayTo(context)));
+    show(
+      context,
+      accountsPage(await connecting.listConnectedAccounts(session), [], translatorForRequest(context)),
+    );
   });
 
   pages.post(
     '/connect/accounts',
     own(async (context) => {
       const session = await provenSession(context);
-      const caller = await connecting.callerOfSession(session);
+      const caller = await connecting.getSessionCaller(session);
       const { id_organization } = session;
-      const accountIds = (await readForm(context.req, patience)).getAll('account');
-      const say = sayTo(context);
+      const accountIds = (await readForm(context.req, timeouts)).getAll('account');
+      const t = translatorForRequest(context);
       const problems: Html[] = [];
       for (const id_account of accountIds) {
         try {
           await platform.accounts.enableAccount(caller, { id_organization, id_account });
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
-          problems.push(words(error, say));
+          problems.push(words(error, t));
         }
       }
       if (problems.length === 0) seeOther(context, '/connect/questions');
-      else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems, say), 400);
+      else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems, t), 400);
     }),
   );
 
   pages.get('/connect/questions', async (context) => {
     const questions = await connecting.listConnectQuestions(await provenSession(context));
-    if (questions.length > 0) show(context, questionsPage(questions, [], sayTo(context)));
+    if (questions.length > 0) show(context, questionsPage(questions, [], translatorForRequest(context)));
     else seeOther(context, '/connect/done');
   });
 
@@ -264,24 +267,24 @@ export function connectRoutes(ports: RoutePorts): void {
     '/connect/questions',
     own(async (context) => {
       const session = await provenSession(context);
-      const caller = await connecting.callerOfSession(session);
+      const caller = await connecting.getSessionCaller(session);
       const { _id, id_organization } = session;
-      const typed = await readForm(context.req, patience);
+      const typed = await readForm(context.req, timeouts);
       const questions = await connecting.listConnectQuestions(session);
-      const say = sayTo(context);
+      const t = translatorForRequest(context);
       const problems = questions.flatMap(({ account, asks }) =>
         asks.flatMap(({ field, question, choices }) => {
           const answer = typed.get(answerName(account._id, field));
           if (answer === null || choices.some(({ value }) => String(value) === answer)) return [];
-          const answers = choices.map(({ label }) => say.translated(label) ?? label).join(', ');
-          const translated = say.translated(question) ?? question;
+          const answers = choices.map(({ label }) => t.translated(label) ?? label).join(', ');
+          const translated = t.translated(question) ?? question;
           return [
-            say.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers }),
+            t.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers }),
           ];
         }),
       );
       if (problems.length > 0) {
-        show(context, questionsPage(questions, problems, say), 400);
+        show(context, questionsPage(questions, problems, t), 400);
         return;
       }
       for (const { account, asks } of questions) {
@@ -308,7 +311,7 @@ export function connectRoutes(ports: RoutePorts): void {
     const session = await provenSession(context);
     const destination = await getDestination(context, session);
     if (destination === undefined)
-      show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
+      show(context, donePage(await connecting.listConnectedAccounts(session), translatorForRequest(context)));
     else sendOnward(context, destination);
   });
 
@@ -319,17 +322,17 @@ export function connectRoutes(ports: RoutePorts): void {
     if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
     // Returning a second time, with the back button or a reload, shows the result of the first time.
     if (!completed) {
-      const caller = await connecting.callerOfSession(session);
+      const caller = await connecting.getSessionCaller(session);
       const input = { id_organization, social_network, query };
       const result = await platform.accounts.completeConnection(caller, input);
       if (result.errorCode !== '') {
-        const say = sayTo(context);
-        const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {
+        const t = translatorForRequest(context);
+        const stopped = t.rich('{network} did not confirm the access, so nothing was connected.', {
           network: rulebook[social_network].name,
         });
-        const again = await leaveAgain(_id, say, origin.read(context) === 'console');
-        const text = resultWords(result, social_network, stopped, say);
-        show(context, failurePage(text, say, again), 400);
+        const again = await leaveAgain(_id, t, origin.read(context) === 'console');
+        const text = resultWords(result, social_network, stopped, t);
+        show(context, failurePage(text, t, again), 400);
         return;
       }
     }

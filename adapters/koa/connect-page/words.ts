@@ -3,7 +3,7 @@ import { type Html, html, ServiceError } from '#domain/foundation/index';
 import { connectRefusals, type NetworkFailure, rulebook } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Message } from './messages.ts';
-import type { Say } from './say.ts';
+import type { Translator } from './translator.ts';
 
 /** Sentences for errors whose own sentence addresses developers. */
 const sentences: Readonly<Record<string, Message>> = {
@@ -24,34 +24,34 @@ interface Failure {
 }
 
 /** Explains an error in the user's language; undefined if it has no sentence there. */
-export function getSentence({ code, message, data }: Failure, say: Say): string | undefined {
-  if (code !== 545) return say.translated(sentences[code] ?? message);
+export function getSentence({ code, message, data }: Failure, t: Translator): string | undefined {
+  if (code !== 545) return t.translated(sentences[code] ?? message);
   const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
-  return say('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', {
+  return t('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', {
     minutes,
   });
 }
 
 /** Explains an error to the user. */
-export function words(failure: Failure, say: Say): Html {
-  const sentence = getSentence(failure, say);
-  return sentence === undefined ? say.known(failure.message) : html`${sentence}`;
+export function words(failure: Failure, t: Translator): Html {
+  const sentence = getSentence(failure, t);
+  return sentence === undefined ? t.known(failure.message) : html`${sentence}`;
 }
 
 /** Quotes the reason of a network or its adapter, presumably in English. */
-const quoted = (reason: string, say: Say): Html =>
-  say.rich('Reason given: <q>{reason}</q>', {
-    reason: say.known(reason),
+const quoted = (reason: string, t: Translator): Html =>
+  t.rich('Reason given: <q>{reason}</q>', {
+    reason: t.known(reason),
     q: (words) => html`<q>${words}</q>`,
   });
 
 /** Translates a known reason and quotes the details after it; undefined for unknown reasons. */
-function renderRefusal(text: string, network: string, say: Say): Html | undefined {
+function renderRefusal(text: string, network: string, t: Translator): Html | undefined {
   for (const message of Object.values(connectRefusals)) {
     const english = message.replace('{network}', network);
-    if (text === english) return say.rich(message, { network });
+    if (text === english) return t.rich(message, { network });
     if (!text.startsWith(`${english} `)) continue;
-    return html`${say.rich(message, { network })} ${quoted(text.slice(english.length + 1), say)}`;
+    return html`${t.rich(message, { network })} ${quoted(text.slice(english.length + 1), t)}`;
   }
   return undefined;
 }
@@ -64,24 +64,24 @@ export function resultWords(
   { errorCode, errorMsg }: ConnectResult,
   social_network: SocialNetwork,
   stopped: Html,
-  say: Say,
+  t: Translator,
 ): Html {
   const { code, message } = new ServiceError('account_not_usable');
-  if (errorCode !== String(code)) return words({ code: errorCode, message: errorMsg }, say);
+  if (errorCode !== String(code)) return words({ code: errorCode, message: errorMsg }, t);
   if (errorMsg === message) return stopped;
-  const known = renderRefusal(errorMsg, rulebook[social_network].name, say);
-  return known ?? html`${stopped} ${quoted(errorMsg, say)}`;
+  const known = renderRefusal(errorMsg, rulebook[social_network].name, t);
+  return known ?? html`${stopped} ${quoted(errorMsg, t)}`;
 }
 
 /** Explains why a network refused to connect. Only a refusal has the network's own explanation. */
-export function networkWords(failure: NetworkFailure, social_network: SocialNetwork, say: Say): Html {
+export function networkWords(failure: NetworkFailure, social_network: SocialNetwork, t: Translator): Html {
   const { kind, message, problem } = failure;
-  if (problem) return words(problem, say);
+  if (problem) return words(problem, t);
   const network = rulebook[social_network].name;
   if (kind === 'refused')
-    return html`${say.rich('{network} did not confirm the access, so nothing was connected.', { network })}
-    ${quoted(message, say)}`;
-  return say.rich(
+    return html`${t.rich('{network} did not confirm the access, so nothing was connected.', { network })}
+    ${quoted(message, t)}`;
+  return t.rich(
     kind === 'misconfigured' || kind === 'not_found' || kind === 'throttled'
       ? connectRefusals[kind]
       : connectRefusals.temporary,

@@ -18,7 +18,7 @@ const path = '/console/session';
 
 /** Registers sign-in, sign-out and session lookup for the console. */
 export function sessionRoutes(ports: RoutePorts): void {
-  const { entrance, platform, publicUrl, patience } = ports;
+  const { entrance, platform, publicUrl, timeouts } = ports;
   const [cookie, device] = [consoleCookie(publicUrl), deviceCookie(publicUrl)];
   const { findCaller } = consoleCalls(ports);
 
@@ -44,7 +44,7 @@ export function sessionRoutes(ports: RoutePorts): void {
   entrance.behind({ kind: 'signIn' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
     requireOwnPage(context, publicUrl);
-    const body = proof.safeParse(await readJson(context.req, patience, maxAnonymousBytes), inWords);
+    const body = proof.safeParse(await readJson(context.req, timeouts, maxAnonymousBytes), inWords);
     if (!body.success) throw inputFailure({ names: [], issues: body.error.issues }, {});
     const session =
       'link' in body.data

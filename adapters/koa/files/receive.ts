@@ -3,7 +3,7 @@ import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 
 /** Receives direct uploads through signed links, if files are stored on this machine. */
-export function receiveRoute({ entrance, platform, verifyLink, patience }: RoutePorts): void {
+export function receiveRoute({ entrance, platform, verifyLink, timeouts }: RoutePorts): void {
   entrance.behind({ kind: 'direct upload' }).put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
     const parameters = new URLSearchParams(context.querystring);
@@ -15,7 +15,7 @@ export function receiveRoute({ entrance, platform, verifyLink, patience }: Route
     }
     // The body is requested only when it is read, so a client that sent `Expect: 100-continue` sees a refusal first.
     const content = {
-      [Symbol.asyncIterator]: () => pacedBody(context.req, patience)[Symbol.asyncIterator](),
+      [Symbol.asyncIterator]: () => pacedBody(context.req, timeouts)[Symbol.asyncIterator](),
     };
     await platform.files.receiveDirectUpload(upload, content);
     context.status = 204;

@@ -68,7 +68,7 @@ export interface Document {
 }
 
 /** An operation with its path and method. */
-export interface Placed {
+export interface ListedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
@@ -81,7 +81,7 @@ export function readDocument(): Document {
 }
 
 /** Returns the operations of an area, in the order of the description. */
-export function getOperations({ paths }: Document, area: string): Placed[] {
+export function getOperations({ paths }: Document, area: string): ListedOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(area))

@@ -1,6 +1,13 @@
 import { type Html, html } from '#domain/foundation/index';
 import { basePath } from '../base-path.ts';
-import { type Body, type Document, getName, type Parameter, type Placed, type Schema } from './document.ts';
+import {
+  type Body,
+  type Document,
+  getName,
+  type Parameter,
+  type ListedOperation,
+  type Schema,
+} from './document.ts';
 import { inWords } from './in-words.ts';
 import { parameterTable, propertyTable, renderType } from './shape-table.ts';
 
@@ -45,7 +52,7 @@ function content(
     ${example(`Example: ${title.toLowerCase()} of ${name}`, shown.example)}`;
 }
 
-function getParameters({ components }: Document, { operation }: Placed): Parameter[] {
+function getParameters({ components }: Document, { operation }: ListedOperation): Parameter[] {
   return (operation.parameters ?? []).flatMap((one) => {
     const found = '$ref' in one ? components.parameters[getName(one.$ref)] : one;
     return found ? [found] : [];
@@ -57,7 +64,7 @@ const field = (id: string, one: Parameter): Html =>
     ><input id="${id}-${one.name}" name="${one.name}" data-in="${one.in}" autocomplete="off" />`;
 
 /** The form that makes the call, with the token at the top of the page. */
-function callForm(document: Document, placed: Placed): Html {
+function callForm(document: Document, placed: ListedOperation): Html {
   const { operation, method, path } = placed;
   const id = operation.operationId;
   const body = getContent(operation.requestBody);
@@ -80,7 +87,7 @@ ${printed(body.example ?? {})}</textarea>`
   </details>`;
 }
 
-function allowed({ operation }: Placed): Html {
+function allowed({ operation }: ListedOperation): Html {
   const callers = operation['x-callers'] ?? [];
   const permission = operation['x-permission'] ?? operation['x-client-permission'];
   return html`<p class="note">
@@ -90,7 +97,7 @@ function allowed({ operation }: Placed): Html {
   </p>`;
 }
 
-function refusals(document: Document, { operation }: Placed): Html | undefined {
+function refusals(document: Document, { operation }: ListedOperation): Html | undefined {
   const codes = operation['x-error-codes'] ?? [];
   if (codes.length === 0) return undefined;
   return html`<details>
@@ -106,7 +113,7 @@ function refusals(document: Document, { operation }: Placed): Html | undefined {
 }
 
 /** Renders an operation in full, with a form to try it. */
-export function operationSection(document: Document, placed: Placed): Html {
+export function operationSection(document: Document, placed: ListedOperation): Html {
   const { method, operation, path } = placed;
   const id = operation.operationId;
   return html`<section id="${id}">
@@ -121,7 +128,11 @@ export function operationSection(document: Document, placed: Placed): Html {
 }
 
 /** Renders a webhook: the body posted to the URL of an app. */
-export function webhookSection(document: Document, field: string, operation: Placed['operation']): Html {
+export function webhookSection(
+  document: Document,
+  field: string,
+  operation: ListedOperation['operation'],
+): Html {
   return html`<section id="${field}">
     <h2>${operation.summary}</h2>
     <p class="call"><code>${field}</code></p>

@@ -37,8 +37,8 @@ class ReportWriter {
   /** Returns the whole page. `expires` is when its address stops working, in milliseconds. */
   page(expires: number): string {
     const { organization, days, previous, made_date, timezone } = this.report;
-    const { words, range, dateOf } = this.language;
-    const until = dateOf(new Date(expires).toISOString(), timezone);
+    const { words, range, formatDate } = this.language;
+    const until = formatDate(new Date(expires).toISOString(), timezone);
     return html`<!doctype html>
       <html lang="${words.tag}">
         <head>
@@ -65,7 +65,7 @@ class ReportWriter {
               <li>${words.aboutReach}</li>
               <li>${words.aboutFollowers}</li>
             </ul>
-            <p>${words.madeOn(dateOf(made_date, timezone))} ${words.opensUntil(until)}</p>
+            <p>${words.madeOn(formatDate(made_date, timezone))} ${words.opensUntil(until)}</p>
           </footer>
         </body>
       </html> `.html;

@@ -61,7 +61,10 @@ export function reportRoutes(ports: RoutePorts): void {
 
   /** Handles the unsubscribe address: runs `act`, and confirms it. */
   const unsubscribing =
-    (act: Report['findSubscription'], tell: (words: ReportLanguage['words'], organization: string) => Html) =>
+    (
+      act: Report['findSubscription'],
+      render: (words: ReportLanguage['words'], organization: string) => Html,
+    ) =>
     async (context: Routed) => {
       const { id_organization, part } = read(context);
       const found = await act({ id_organization, id_user: part('user'), signature: part('signature') });
@@ -70,7 +73,7 @@ export function reportRoutes(ports: RoutePorts): void {
         return;
       }
       const { words } = reportLanguage(found.language);
-      const content = tell(words, `“${found.organization}”`);
+      const content = render(words, `“${found.organization}”`);
       show(context, page(words.weeklyReport, content, words.tag));
     };
 

@@ -34,7 +34,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   return html`<li>
     <p class="source">
       <strong>${name}</strong>${account === undefined ? undefined : html` · <bdi>${account}</bdi>`} ·
-      <time datetime="${one.publish_date}">${language.dateOf(one.publish_date, timezone)}</time>
+      <time datetime="${one.publish_date}">${language.formatDate(one.publish_date, timezone)}</time>
     </p>
     ${one.isReadable ? html`<p class="text">${text === '' ? html`<em>${words.withoutText}</em>` : html`<bdi>${text}</bdi>`}</p>` : undefined}
     <dl class="reached">

@@ -9,7 +9,7 @@ import { pageDoor } from '../connect-page/page-door.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { failurePage } from '../connect-page/pages.ts';
 import { proofCookie } from '../connect-page/proof-cookie.ts';
-import { sayTo } from '../connect-page/say.ts';
+import { translatorForRequest } from '../connect-page/translator.ts';
 import { getSentence } from '../connect-page/words.ts';
 import { cheapPerMinute } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
@@ -53,7 +53,7 @@ async function sentences(context: Context, run: () => Promise<void>): Promise<vo
     const { status, headers } = failureAnswer(error);
     context.set(headers);
     context.status = status;
-    context.body = { message: getSentence(error, sayTo(context)) ?? error.message };
+    context.body = { message: getSentence(error, translatorForRequest(context)) ?? error.message };
   }
 }
 
@@ -62,7 +62,7 @@ async function sentences(context: Context, run: () => Promise<void>): Promise<vo
  * their own. Users who return first see for whom; a cookie then allows their browser to import files for 15 minutes.
  */
 export function sourceRoutes(ports: RoutePorts): void {
-  const { entrance, platform, publicUrl, patience } = ports;
+  const { entrance, platform, publicUrl, timeouts } = ports;
   const { integrations, files } = platform;
   const kind = 'integration pages';
   const pages = entrance.behind(pageDoor(ports, kind));
@@ -82,8 +82,8 @@ export function sourceRoutes(ports: RoutePorts): void {
   ): Promise<void> {
     const { caller, id_organization, provider } = await integrations.findIntegrationLink(state);
     const { url } = await integrations.getIntegrationLink(caller, { id_organization, provider });
-    const say = sayTo(context);
-    show(context, failurePage(say.rich(problem, { network }), say, againLink(network, url, say)), 400);
+    const t = translatorForRequest(context);
+    show(context, failurePage(t.rich(problem, { network }), t, againLink(network, url, t)), 400);
   }
 
   /** Connects, or renews the connection that the organization has. */
@@ -121,7 +121,8 @@ export function sourceRoutes(ports: RoutePorts): void {
     });
     if (!link) seeOther(context, `/connect/integration/${provider}/files`);
     else if (link.provider !== provider) throw new ServiceError('connect_session_not_valid');
-    else if (code !== '') show(context, agreePage(name, link, { code, state }, sayTo(context)));
+    else if (code !== '')
+      show(context, agreePage(name, link, { code, state }, translatorForRequest(context)));
     else await tryAgain(context, name, state, notAllowed);
   });
 
@@ -129,7 +130,7 @@ export function sourceRoutes(ports: RoutePorts): void {
     base,
     own(async (context) => {
       const provider = getProvider(context);
-      const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, patience));
+      const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, timeouts));
       const { name } = integrations.describeSource(provider);
       try {
         const pass = await connect(provider, code, state);
@@ -148,7 +149,7 @@ export function sourceRoutes(ports: RoutePorts): void {
     await openPass(context);
     const source = integrations.describeSource(provider);
     context.set(pickerHeaders(source));
-    show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
+    show(context, filesPage(source.name, provider, source.picker.script, translatorForRequest(context)));
   });
 
   calls.post(
@@ -163,7 +164,7 @@ export function sourceRoutes(ports: RoutePorts): void {
     `${base}/files`,
     own(async (context) => {
       const { caller, ...address } = await openPass(context);
-      const { data } = importBody.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
+      const { data } = importBody.safeParse(await readJson(context.req, timeouts, maxAnonymousBytes));
       if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
       const { errors } = await files.importUploads(caller, { ...address, files: data.files });
       context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };

@@ -3,7 +3,7 @@ import { ServiceError } from '#domain/foundation/index';
 import type { AccountView } from '#domain/accounts/index';
 import type { PublicationInput } from '#domain/publishing/index';
 import { z } from 'zod';
-import { dateInput, readDate } from '../moments.ts';
+import { dateInput, readDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import {
   accountsInput,

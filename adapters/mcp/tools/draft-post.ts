@@ -4,7 +4,7 @@ import type { PublicationView } from '#domain/publishing/index';
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { digest } from '../confirmation.ts';
-import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import {
   accountsInput,
@@ -35,7 +35,7 @@ const kept = z.strictObject({
       id_publication: identifier,
       id_account: identifier,
       social_network: z.string(),
-      meant_for: moment.optional(),
+      meant_for: zonedDate.optional(),
       problems: z.array(problemSchema),
     }),
   ),
@@ -52,11 +52,11 @@ async function keepDrafts(
   const { id_publication, accounts = [] } = input;
   const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
   const written = { ...pickContent(input), publish_date, state: 'draft' };
-  const tell = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
+  const toDraft = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
     id_publication: _id,
     id_account,
     social_network,
-    ...(draft.publish_date !== undefined && { meant_for: formatMoment(zone, draft.publish_date) }),
+    ...(draft.publish_date !== undefined && { meant_for: formatZonedDate(zone, draft.publish_date) }),
     problems: draft.publication_errors.map(formatProblem),
   });
   if (id_publication !== undefined) {
@@ -64,7 +64,9 @@ async function keepDrafts(
     const { state } = await platform.publications.getPublication(caller, address, undefined);
     if (state !== 'draft') throw new ServiceError('publication_not_changeable', { state });
     return {
-      drafts: [tell(await platform.publications.updatePublication(caller, { ...address, input: written }))],
+      drafts: [
+        toDraft(await platform.publications.updatePublication(caller, { ...address, input: written })),
+      ],
     };
   }
   if (accounts.length === 0)
@@ -74,7 +76,9 @@ async function keepDrafts(
     const id = reserved_id && ports.identifiers.derive('draft of an assistant', reserved_id, id_account);
     const input = { ...written, social_network };
     drafts.push(
-      tell(await platform.publications.createPublication(caller, { id_organization, id_account, input, id })),
+      toDraft(
+        await platform.publications.createPublication(caller, { id_organization, id_account, input, id }),
+      ),
     );
   }
   return { drafts };

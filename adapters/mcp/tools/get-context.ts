@@ -1,10 +1,10 @@
 import type { AccountView } from '#domain/accounts/index';
-import { adapterOf, networkOptions, rulebook } from '#domain/networks/index';
+import { findAdapter, networkOptions, rulebook } from '#domain/networks/index';
 import { identifier } from '#domain/contract/index';
 import { toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { moment, formatMoment } from '../moments.ts';
+import { zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { isWorking, readAccounts, readOrganization } from '../place.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
@@ -46,7 +46,7 @@ function formatNetwork(
 ): z.output<typeof network> {
   const { text, title, media, thread, first_comment, comment_characters, messages, capabilities } =
     rulebook[social_network];
-  const closed = adapterOf(ports, social_network)?.closed_options ?? [];
+  const closed = findAdapter(ports, social_network)?.closed_options ?? [];
   const names = networkOptions[social_network]?.names ?? [];
   const options = names.filter((name) => !closed.includes(name));
   const optional = {
@@ -89,7 +89,7 @@ export const getContext = tool({
   input: z.object({}),
   output: z.strictObject({
     organization: z.strictObject({ name: z.string(), timezone: z.string() }),
-    now: moment,
+    now: zonedDate,
     you_may: z.array(z.string()),
     accounts: z.array(account),
     accounts_left: z.int().optional().meta({ description: 'How many accounts there are beside these' }),
@@ -108,7 +108,7 @@ export const getContext = tool({
     const networks = [...new Set(listed.map(({ social_network }) => social_network))];
     return {
       organization: { name: clean(place.name, shortText), timezone: place.zone },
-      now: formatMoment(place.zone, toDateTime(call.ports.clock.now())),
+      now: formatZonedDate(place.zone, toDateTime(call.ports.clock.now())),
       you_may: [...call.caller.assistant.scopes],
       accounts: listed.map((one) => ({
         id_account: one._id,

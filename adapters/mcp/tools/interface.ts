@@ -1,6 +1,6 @@
 import { assistantMay } from '#domain/access/index';
 import { ServiceError } from '#domain/foundation/index';
-import { knownFields, parseFields, schemasOf } from '#domain/contract/index';
+import { knownFields, parseFields, toSchemas } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/access/caller';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ export const searchInterface = tool({
         ...(chargedReads.has(id) && { may_take_x_credits: true as const }),
       };
       if (operation === undefined) return line;
-      const { query, body } = schemasOf(row);
+      const { query, body } = toSchemas(row);
       const [queryShown, bodyShown] = [toJsonSchema(query), toJsonSchema(body)];
       const names = [...row.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
         given.includes(name) ? [] : [name],
@@ -155,7 +155,7 @@ export const callOperation = publicTool({
         field: 'path',
       });
     const entered = await platform.enter(row, caller, path);
-    const schemas = schemasOf(row);
+    const schemas = toSchemas(row);
     const query = knownFields(schemas.query ?? z.object({}), rawQuery);
     const body =
       schemas.body &&

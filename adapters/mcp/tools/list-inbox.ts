@@ -2,7 +2,7 @@ import { ServiceError } from '#domain/foundation/index';
 import { identifier, networkName } from '#domain/contract/index';
 import { z } from 'zod';
 import { fromOutside, outside, shortText } from '../from-outside.ts';
-import { moment, formatMoment } from '../moments.ts';
+import { zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';
 import { readOrganization } from '../place.ts';
 import { formatProblem, problemSchema } from '../post-content.ts';
@@ -13,7 +13,7 @@ const comment = z.strictObject({
   id_account: identifier,
   social_network: z.string(),
   id_publication: identifier.optional(),
-  when: moment,
+  when: zonedDate,
   from_outside: outside({ author: z.string().optional(), text: z.string().optional() }),
 });
 
@@ -21,7 +21,7 @@ const conversation = z.strictObject({
   id_account: identifier,
   id_contact: identifier,
   social_network: z.string(),
-  when: moment,
+  when: zonedDate,
   unread_messages: z.int(),
   can_answer: z.boolean().meta({ description: 'Whether the network takes free text now' }),
   from_outside: outside({ name: z.string().optional(), last_message: z.string().optional() }),
@@ -94,7 +94,7 @@ export const listInbox = tool({
               id_account: one.id_account,
               social_network: one.social_network,
               ...(one.id_publication !== undefined && { id_publication: one.id_publication }),
-              when: formatMoment(zone, one.creation_date),
+              when: formatZonedDate(zone, one.creation_date),
               from_outside: fromOutside({ author: one.author.name, text: one.text }, shortText),
             })),
             total: comments.total,
@@ -108,7 +108,7 @@ export const listInbox = tool({
               id_account: one.id_account,
               id_contact: one.contact._id,
               social_network: one.social_network,
-              when: formatMoment(zone, one.date),
+              when: formatZonedDate(zone, one.date),
               unread_messages: one.unread_messages,
               can_answer: one.window.allowed.includes('simple'),
               from_outside: fromOutside(

@@ -2,7 +2,7 @@ import type { PublicationView } from '#domain/publishing/index';
 import { identifier, networkName, publicationState } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';
 import { readOrganization } from '../place.ts';
 import { formatProblem, formatText, problemSchema, textFields } from '../post-content.ts';
@@ -17,7 +17,7 @@ export const postSchema = z.strictObject({
   outcome: z.literal('unknown').optional().meta({
     description: 'Nobody can tell whether the network has it: the person must look there',
   }),
-  when: moment.optional().meta({ description: 'When it went out, goes out or is meant to' }),
+  when: zonedDate.optional().meta({ description: 'When it went out, goes out or is meant to' }),
   schedule: z.literal('next_slot').optional().meta({
     description: 'It goes out in a posting slot of its account; a draft holds none until it is scheduled',
   }),
@@ -36,7 +36,7 @@ export function formatPost(zone: string, post: PublicationView, max?: number): z
     social_network,
     state,
     ...(outcome !== undefined && { outcome }),
-    ...(publish_date !== undefined && { when: formatMoment(zone, publish_date) }),
+    ...(publish_date !== undefined && { when: formatZonedDate(zone, publish_date) }),
     ...(schedule && { schedule }),
     ...(url !== undefined && { url: clean(url) }),
     ...formatText(post, max),

@@ -3,7 +3,7 @@ import type { PublicationView } from '#domain/publishing/index';
 import { toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';
 import { readOrganization } from '../place.ts';
 import { formatProblem, problemSchema } from '../post-content.ts';
@@ -54,7 +54,7 @@ export const createPlan = publicTool({
     posts: z.array(
       z.strictObject({
         id_account: identifier,
-        when: moment,
+        when: zonedDate,
         schedule: z.literal('next_slot').optional().meta({
           description: 'The date is a free posting slot of the account',
         }),
@@ -77,7 +77,7 @@ export const createPlan = publicTool({
         ai_credits_left: available_credits,
         posts: slots.map(({ id_account, publish_date, slot_source }) => ({
           id_account,
-          when: formatMoment(zone, publish_date),
+          when: formatZonedDate(zone, publish_date),
           ...(slot_source === 'posting_slot' && { schedule: 'next_slot' as const }),
         })),
         warnings: warnings.map(formatProblem),
@@ -97,7 +97,7 @@ const planLine = z.strictObject({
   id_ai_plan: identifier,
   state,
   prompt: z.string(),
-  week_start: moment,
+  week_start: zonedDate,
   posts: z.int(),
   ai_credits: z.int(),
   error: problemSchema.optional(),
@@ -135,7 +135,7 @@ export const readPlan = tool({
           id_ai_plan: _id,
           state,
           prompt: clean(prompt, shortText),
-          week_start: formatMoment(zone, options.week_start),
+          week_start: formatZonedDate(zone, options.week_start),
           posts: publications.length,
           ai_credits: credits_spent,
           ...(error && { error: formatProblem(error) }),
@@ -202,7 +202,7 @@ export const approvePlan = publicTool({
     scheduled: z.int(),
     kept_as_drafts: z.int(),
     moved: z
-      .array(z.strictObject({ id_publication: identifier, when: moment }))
+      .array(z.strictObject({ id_publication: identifier, when: zonedDate }))
       .optional()
       .meta({ description: 'Those that got another slot than theirs' }),
   }),
@@ -231,7 +231,7 @@ export const approvePlan = publicTool({
         const moved = approved.publications.flatMap(({ _id, publish_date }) =>
           publish_date === undefined || publish_date === meant.get(_id)
             ? []
-            : [{ id_publication: _id, when: formatMoment(zone, publish_date) }],
+            : [{ id_publication: _id, when: formatZonedDate(zone, publish_date) }],
         );
         return {
           state: approved.state,

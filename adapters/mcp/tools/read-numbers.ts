@@ -1,7 +1,7 @@
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
@@ -15,8 +15,8 @@ export const readNumbers = tool({
   scopes: ['read'],
   input: z.object({ from_date: dateInput.optional(), to_date: dateInput.optional() }),
   output: z.strictObject({
-    from: moment,
-    to: moment,
+    from: zonedDate,
+    to: zonedDate,
     accounts: z.strictObject({ now: numbers, before: numbers }).optional(),
     by_network: z.record(z.string(), numbers).optional(),
     posts: z
@@ -27,7 +27,7 @@ export const readNumbers = tool({
         z.strictObject({
           id_publication: identifier,
           social_network: z.string(),
-          when: moment.optional(),
+          when: zonedDate.optional(),
           url: z.string().optional(),
           numbers,
         }),
@@ -47,8 +47,8 @@ export const readNumbers = tool({
     for (const { group = '', name, value } of account_metrics?.by_network ?? [])
       (by_network[group] ??= {})[name] = value;
     return {
-      from: formatMoment(zone, range.from_date),
-      to: formatMoment(zone, range.to_date),
+      from: formatZonedDate(zone, range.from_date),
+      to: formatZonedDate(zone, range.to_date),
       ...(account_metrics && {
         accounts: { now: { ...account_metrics.total }, before: { ...account_metrics.previous_total } },
         by_network,
@@ -65,7 +65,7 @@ export const readNumbers = tool({
           ({ id_publication, social_network, publish_date, metrics, publication }) => ({
             id_publication,
             social_network,
-            ...(publish_date !== undefined && { when: formatMoment(zone, publish_date) }),
+            ...(publish_date !== undefined && { when: formatZonedDate(zone, publish_date) }),
             ...(publication.url !== undefined && { url: clean(publication.url) }),
             numbers: { ...metrics },
           }),

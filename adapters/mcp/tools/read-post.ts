@@ -1,7 +1,7 @@
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { moment, formatMoment } from '../moments.ts';
+import { zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { formatAttachments, attachmentFields } from '../post-content.ts';
 import { tool } from '../tool.ts';
@@ -15,8 +15,8 @@ export const readPost = tool({
   input: z.object({ id_publication: identifier }),
   output: postSchema.extend({
     ...attachmentFields,
-    made: moment,
-    waits_until: moment.optional().meta({ description: 'The network lets it wait until then' }),
+    made: zonedDate,
+    waits_until: zonedDate.optional().meta({ description: 'The network lets it wait until then' }),
     id_ai_plan: identifier.optional(),
     numbers: z.record(z.string(), z.number()).optional(),
     parts_out: z
@@ -36,8 +36,8 @@ export const readPost = tool({
     return {
       ...formatPost(zone, post),
       ...formatAttachments(post),
-      made: formatMoment(zone, creation_date),
-      ...(postponed && { waits_until: formatMoment(zone, postponed.until) }),
+      made: formatZonedDate(zone, creation_date),
+      ...(postponed && { waits_until: formatZonedDate(zone, postponed.until) }),
       ...(id_ai_plan !== undefined && { id_ai_plan }),
       ...(metrics && { numbers: { ...metrics } }),
       ...(parts && {

@@ -3,7 +3,7 @@ import { rulebook } from '#domain/networks/index';
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { fromOutside, outside } from '../from-outside.ts';
-import { moment, formatMoment } from '../moments.ts';
+import { zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { readConversation } from '../read-conversation.ts';
 import { type ToolCall, tool } from '../tool.ts';
@@ -15,7 +15,7 @@ const defaultLimit = 20;
 const entry = z.strictObject({
   id: identifier,
   by: z.enum(['account', 'others']),
-  when: moment,
+  when: zonedDate,
   answered: z.boolean().optional(),
   from_outside: outside({ author: z.string().optional(), text: z.string().optional() }),
 });
@@ -49,10 +49,10 @@ async function readComments(
     costs && !spendsCredits
       ? undefined
       : await platform.comments.readReplies(caller, address, { limit, offset: cursor });
-  const tell = (one: typeof first) => ({
+  const toEntry = (one: typeof first) => ({
     id: one._id,
     by: one.author.is_own ? ('account' as const) : ('others' as const),
-    when: formatMoment(zone, one.creation_date),
+    when: formatZonedDate(zone, one.creation_date),
     answered: one.replied,
     from_outside: fromOutside({ author: one.author.name, text: one.text }, maxTextLength),
   });
@@ -61,7 +61,7 @@ async function readComments(
     social_network: first.social_network,
     id_account: first.id_account,
     ...(first.id_publication !== undefined && { id_publication: first.id_publication }),
-    entries: [tell(first), ...(replies?.data ?? []).map(tell)],
+    entries: [toEntry(first), ...(replies?.data ?? []).map(toEntry)],
     ...(next_cursor !== undefined && { cursor: next_cursor }),
     ...(credits_consumed > 0 && { x_credits: credits_consumed }),
     ...(!replies && {
@@ -93,7 +93,7 @@ async function formatConversation(
       return {
         id: one._id,
         by: isOwn ? ('account' as const) : ('others' as const),
-        when: formatMoment(zone, one.creation_date),
+        when: formatZonedDate(zone, one.creation_date),
         from_outside: fromOutside(
           { author: isOwn ? undefined : one.contact?.name, text: one.text },
           maxTextLength,

@@ -4,7 +4,7 @@ import type { PublicationInput, PublicationView } from '#domain/publishing/index
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, moment, readDate, formatMoment } from '../moments.ts';
+import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { isWorking, readOrganization } from '../place.ts';
 import {
   accountsInput,
@@ -96,7 +96,7 @@ const preview = z.strictObject({
       id_account: identifier,
       social_network: z.string(),
       account: z.string(),
-      when: z.union([moment, z.enum(['next_slot', 'now'])]),
+      when: z.union([zonedDate, z.enum(['next_slot', 'now'])]),
       ...textFields,
       ...attachmentFields,
       problems: z.array(problemSchema),
@@ -136,7 +136,7 @@ async function formatPlanned(
       id_account: account._id,
       social_network: account.social_network,
       account: name,
-      when: date === undefined ? (schedule ?? ('now' as const)) : formatMoment(zone, date),
+      when: date === undefined ? (schedule ?? ('now' as const)) : formatZonedDate(zone, date),
       ...formatText({ ...content, ...(stored && origin(stored)) }, wholeText),
       ...formatAttachments(content),
       problems: [...problems],
@@ -178,7 +178,7 @@ const sent = z.strictObject({
     description:
       'ready: it goes out at its date; publishing: it is on its way, read_post tells; withErrors: it failed',
   }),
-  when: moment.optional(),
+  when: zonedDate.optional(),
   url: z.string().optional(),
   problems: z.array(problemSchema),
 });
@@ -212,7 +212,9 @@ async function send(
       social_network,
       id_publication: _id,
       state,
-      ...(publication.publish_date !== undefined && { when: formatMoment(zone, publication.publish_date) }),
+      ...(publication.publish_date !== undefined && {
+        when: formatZonedDate(zone, publication.publish_date),
+      }),
       ...(url !== undefined && { url: clean(url) }),
       problems: publication_errors.map(formatProblem),
     };

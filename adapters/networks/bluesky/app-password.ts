@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, toFailure, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
-import { originOf } from './origin-of.ts';
+import { toOrigin } from './to-origin.ts';
 import { passwordScopes } from './scopes.ts';
 import type { PasswordSession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
@@ -45,7 +45,7 @@ export function createAppPasswords(
 ): AppPasswords {
   /** Returns the server for the sign-in: the account's own, else the one the person entered, else the default. */
   async function entry(identifier: string, typed: string): Promise<string> {
-    const typedOrigin = originOf(typed.includes('://') ? typed : `https://${typed}`);
+    const typedOrigin = toOrigin(typed.includes('://') ? typed : `https://${typed}`);
     if (typed && !typedOrigin)
       throw new NetworkFailure('refused', 'The server address is not an https address.');
     return (await identity.find(identifier))?.pds ?? typedOrigin ?? new URL(settings.service_url).origin;

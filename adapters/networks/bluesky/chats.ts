@@ -9,7 +9,7 @@ import type {
   NetworkPerson,
   SentMessage,
 } from '#ports/networks/network-messages';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 import { writtenTime } from '../shared/time.ts';
 import type { Pds } from './call.ts';
 import { scopes } from './scopes.ts';
@@ -41,7 +41,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 const conversation = z.object({
   id: z.string(),
-  members: listOf(member),
+  members: lenientList(member),
   unreadCount: z.number().catch(0),
   status: z.string().optional().catch(undefined),
 });
@@ -310,7 +310,7 @@ export function createChats(pds: Pds): {
     },
 
     requests: {
-      isAskedOnly: true,
+      isPolledOnly: true,
       headers: [],
       check: () => undefined,
       read: (request) => Promise.resolve(readFound(request)),

@@ -3,8 +3,8 @@ import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/foundation/date-time';
-import { wantedScopes } from '../shared/access.ts';
-import { expiryOf, withoutCode } from '../shared/asking.ts';
+import { requestedScopes } from '../shared/access.ts';
+import { toExpiry, withoutCode } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
@@ -49,7 +49,7 @@ export function createConnect(
    * Returns when to renew: after a day at the latest, however long the tokens last, so that the account's identity is
    * checked daily.
    */
-  const expiry = (seconds: number): DateTime => expiryOf(clock, Math.min(seconds, daySeconds));
+  const expiry = (seconds: number): DateTime => toExpiry(clock, Math.min(seconds, daySeconds));
 
   /** Reads name and picture from the account's own repository, so that no other service needs to be available. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {
@@ -135,7 +135,7 @@ export function createConnect(
   }
 
   return {
-    scopes: wantedScopes(scopes, settings),
+    scopes: requestedScopes(scopes, settings),
     hint: { label: 'Bluesky handle or server', example: 'alice.bsky.social', required: false },
 
     async begin({ state, redirect_uri, hint = '' }) {

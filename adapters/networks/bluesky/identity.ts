@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
-import { originOf } from './origin-of.ts';
+import { toOrigin } from './to-origin.ts';
 import type { BlueskySettings } from './settings.ts';
 import {
   authorizationServer,
@@ -105,7 +105,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
 
   function getPds(found: DidDocument): string {
     const service = found.service.find(({ id }) => id === '#atproto_pds' || id === `${found.id}#atproto_pds`);
-    const pds = originOf(service?.serviceEndpoint);
+    const pds = toOrigin(service?.serviceEndpoint);
     if (!pds) throw new NetworkFailure('refused', 'the account names no server for its data');
     return pds;
   }
@@ -141,7 +141,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
 
   async function serverOfPds(pds: string): Promise<AuthorizationServer> {
     const resource = read(protectedResource, await get(`${pds}/.well-known/oauth-protected-resource`));
-    const issuer = originOf(resource.authorization_servers[0]);
+    const issuer = toOrigin(resource.authorization_servers[0]);
     if (!issuer) throw new NetworkFailure('refused', 'the server names no usable authorization server');
     return server(issuer);
   }
@@ -160,7 +160,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
       const { did, handle, pds } = account;
       return { server: await serverOfPds(pds), did, ...(handle && { handle }) };
     }
-    const host = originOf(name.includes('://') ? name : `https://${name}`);
+    const host = toOrigin(name.includes('://') ? name : `https://${name}`);
     if (host) {
       // A host may store data or only authorize, like bsky.social; its metadata says which.
       const found = (await ifThere(serverOfPds(host))) ?? (await ifThere(server(host)));

@@ -4,7 +4,7 @@ import type { AdapterData } from '#ports/networks/network-adapter';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';
 import { toFailure } from './failures.ts';
-import { announcedScopes, requestedScopes, loopbackScopes } from './scopes.ts';
+import { announcedScopes, chooseScopes, loopbackScopes } from './scopes.ts';
 import { type OAuthSession, privateKey } from './session.ts';
 import type { BlueskySettings, BlueskyTools, PrivateKey } from './settings.ts';
 import { pushedRequest, read, tokens, type AuthorizationServer, type Tokens } from './wire.ts';
@@ -152,7 +152,7 @@ export function createOAuth(
           code_challenge_method: 'S256',
           state,
           redirect_uri,
-          scope: requestedScopes(server, settings, announced).join(' '),
+          scope: chooseScopes(server, settings, announced).join(' '),
           ...(login_hint && { login_hint }),
         },
       );

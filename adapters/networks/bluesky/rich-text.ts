@@ -1,5 +1,5 @@
 import { countGraphemes } from '#domain/foundation/index';
-import { findAddresses, usualAddresses } from '#domain/networks/index';
+import { findAddresses, defaultAddresses } from '#domain/networks/index';
 import { parseUrl } from '../shared/parse-url.ts';
 
 type Feature =
@@ -44,7 +44,7 @@ function isTag(tag: string): boolean {
 }
 
 function findLinks(text: string): Stretch[] {
-  return findAddresses(text, usualAddresses).flatMap(({ start, end, text: address }) => {
+  return findAddresses(text, defaultAddresses).flatMap(({ start, end, text: address }) => {
     const uri = /^https?:\/\//i.test(address) ? address : `https://${address}`;
     const isPossible = possibleHost.test(uri) && parseUrl(uri) !== undefined;
     return isPossible ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#link', uri } }] : [];

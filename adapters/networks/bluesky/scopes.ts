@@ -1,4 +1,4 @@
-import { type AccessSettings, scopesIn, type ScopesByCapability, wantedScopes } from '../shared/access.ts';
+import { type AccessSettings, scopesIn, type ScopesByCapability, requestedScopes } from '../shared/access.ts';
 import type { AuthorizationServer } from './wire.ts';
 
 const publishing = ['atproto', 'transition:generic'];
@@ -62,12 +62,12 @@ function takesParts({ scopes_supported: listed = publishing }: AuthorizationServ
  * Returns the scopes to request: granular ones, which the consent page explains better, if the server accepts them and
  * they are announced.
  */
-export function requestedScopes(
+export function chooseScopes(
   server: AuthorizationServer,
   settings: AccessSettings,
   announced: readonly string[],
 ): readonly string[] {
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
   const byParts = requested.flatMap((scope) => parts.get(scope) ?? scope);
   return takesParts(server) && byParts.every((scope) => announced.includes(scope)) ? byParts : requested;
 }

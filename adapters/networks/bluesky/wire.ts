@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 import { read as readAnswer } from '../shared/asking.ts';
-import { originOf } from './origin-of.ts';
+import { toOrigin } from './to-origin.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -12,7 +12,7 @@ const token = z.string().max(16_384);
 const address = z
   .url()
   .max(2048)
-  .refine((url) => originOf(url) !== undefined, 'not an https address');
+  .refine((url) => toOrigin(url) !== undefined, 'not an https address');
 
 export const errorAnswer = z.object({ error: words, message: words, error_description: words });
 
@@ -20,7 +20,7 @@ export const errorAnswer = z.object({ error: words, message: words, error_descri
 export const didDocument = z.object({
   id: z.string(),
   alsoKnownAs: z.array(z.string()).catch([]),
-  service: listOf(z.object({ id: z.string(), serviceEndpoint: z.unknown() })).catch([]),
+  service: lenientList(z.object({ id: z.string(), serviceEndpoint: z.unknown() })).catch([]),
 });
 export type DidDocument = z.infer<typeof didDocument>;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { problem } from '#domain/foundation/index';
 import type { AdapterData, NetworkConnect } from '#ports/networks/network-adapter';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
@@ -51,7 +51,10 @@ function toChannelFacts(
 
 /** Creates the adapter part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
 export function createConnect(settings: DiscordSettings, api: DiscordApi): NetworkConnect {
-  const requested = wantedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
+  const requested = requestedScopes(permissions, settings).reduce(
+    (sum, name) => sum | (1n << bits[name]),
+    0n,
+  );
 
   /** Reads data that posting does not need; undefined when it cannot be read. */
   async function look<T>(schema: z.ZodType<T>, path: string, bot: string): Promise<T | undefined> {

@@ -40,5 +40,5 @@ export function discordRequests(public_key: string): NetworkRequests {
 /** Requests to an application's address are checked on arrival, and read later without its keys. */
 export const discordEvents: NetworkEvents = {
   ownRequests: discordRequests,
-  requests: { isAskedOnly: true, headers: [], check: () => undefined, read: readNothing },
+  requests: { isPolledOnly: true, headers: [], check: () => undefined, read: readNothing },
 };

@@ -108,10 +108,10 @@ export function createPublish({
 
     async step(input, progress) {
       const { session: stored, content } = input;
-      const { once, save, submit, wasAsked } = progress;
+      const { once, save, submit, wasCalled } = progress;
       const session = readSession(stored);
       // If nothing was found after the stored message, a new search starts from the same one.
-      if (!wasAsked) {
+      if (!wasCalled) {
         const channel = await lookup.channel(session, stored.application);
         const details = channel && isCrossposted(input) ? crosspostProblem(channel.type) : undefined;
         if (details) throw new NetworkFailure('refused', details.message, { problem: details });
@@ -119,7 +119,7 @@ export function createPublish({
       }
       try {
         if (!isCrossposted(input)) return await once(async () => sentFrom(session, await makeMessage(input)));
-        if (wasAsked && progress.attempt.id === undefined)
+        if (wasCalled && progress.attempt.id === undefined)
           await save({ id: await findMessage(input, progress.attempt) });
         if (progress.attempt.id === undefined) await submit(async () => ({ id: await makeMessage(input) }));
       } catch (error) {

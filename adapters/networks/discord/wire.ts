@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -48,7 +48,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const messages = listOf(message);
+export const messages = lenientList(message);
 
 const attachment = z.object({ url: z.string(), content_type: z.string().optional().catch(undefined) });
 
@@ -90,6 +90,6 @@ const channelMessage = z.object({
 });
 export type ChannelMessage = z.infer<typeof channelMessage>;
 
-export const conversation = listOf(channelMessage);
+export const conversation = lenientList(channelMessage);
 
 export const applicationFlags = z.object({ flags: z.number().catch(0) });

@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import { readAllRows, type AskGraph } from '../shared/graph.ts';
-import { says } from './says.ts';
+import { showsText } from './shows-text.ts';
 import { readSession } from './session.ts';
 import { comment, created } from './wire.ts';
 
@@ -42,7 +42,7 @@ export function createComment({
       const found = (await readAllRows(call, comment, request, maxLookedUp)).find(
         (one) =>
           (one.from?.id ?? id) === id &&
-          says(one, input.content.text) &&
+          showsText(one, input.content.text) &&
           Date.parse(one.created_time) >= since,
       );
       return found ? { external_identifier: found.id } : 'absent';

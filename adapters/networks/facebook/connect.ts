@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/foundation/clock';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { expiryOf, quote, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
+import { toExpiry, quote, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, readRows } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
@@ -73,7 +73,7 @@ export function createConnect(
   { call, clock }: { readonly call: AskGraph; readonly clock: Clock },
 ): NetworkConnect {
   const { client_id, client_secret, login_config_id, login_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const exchange = (query: Record<string, string>): Promise<Token> => {
     const path = 'oauth/access_token';
@@ -188,7 +188,7 @@ export function createConnect(
       const person = {
         id,
         access_token,
-        ...(seconds !== undefined && { expires_in: expiryOf(clock, seconds) }),
+        ...(seconds !== undefined && { expires_in: toExpiry(clock, seconds) }),
       };
       const { pages, closed } = await readPages(access_token);
       const accounts = new Map(

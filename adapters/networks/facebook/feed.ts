@@ -7,7 +7,7 @@ import { readAllRows, type AskGraph, pageSchema } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { Repeated } from './failures.ts';
-import { says } from './says.ts';
+import { showsText } from './shows-text.ts';
 import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
@@ -68,7 +68,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
   async function uploadPhotos({ session, files, progress }: Sending): Promise<void> {
     const { photos, started_date, photos_date = started_date } = progress.attempt;
     const now = clock.now();
-    if (!progress.wasAsked && photos.length > 0 && now - Date.parse(photos_date) > photoLifetime) {
+    if (!progress.wasCalled && photos.length > 0 && now - Date.parse(photos_date) > photoLifetime) {
       await progress.save({ photos: [], photos_date: new Date(now).toISOString() });
     }
     for (const file of files.slice(progress.attempt.photos.length)) {
@@ -97,7 +97,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     const [found] = data
       .filter(({ application }) => (application?.id ?? client_id) === client_id)
       .filter((one) =>
-        photos.length > 0 ? getTargets(one).some((id) => photos.includes(id)) : says(one, content.text),
+        photos.length > 0 ? getTargets(one).some((id) => photos.includes(id)) : showsText(one, content.text),
       )
       .sort((a, b) => distance(a) - distance(b));
     return found && sentFrom(session.id, found, photos);
@@ -142,7 +142,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       try {
         return await make();
       } catch (error) {
-        const found = progress.wasAsked && error instanceof Repeated ? await find() : undefined;
+        const found = progress.wasCalled && error instanceof Repeated ? await find() : undefined;
         if (found) return found;
         throw error;
       }

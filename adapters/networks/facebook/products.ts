@@ -95,7 +95,7 @@ export function createProducts(
 
   return {
     scopes,
-    problemOf: productProblem,
+    findProblem: productProblem,
 
     async catalogs(session) {
       const from = await reach(session);

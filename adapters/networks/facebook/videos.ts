@@ -71,7 +71,7 @@ export function createVideos(
     } catch (error) {
       // A repeated request may be refused while the first one, whose response was lost, is being carried out.
       const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
-      if (!progress.wasAsked || !isRefused) throw error;
+      if (!progress.wasCalled || !isRefused) throw error;
       await progress.save({ video: { ...video, is_finished: true } });
     }
   }
@@ -121,13 +121,13 @@ export function createVideos(
     let { video } = progress.attempt;
     if (!video?.is_uploaded) video = await upload(sending, edge, file);
     const { id } = video;
-    if (progress.wasAsked && !video.is_finished) {
+    if (progress.wasCalled && !video.is_finished) {
       const found = await look(sending, id);
       if (found && (isOut(found) || isBegun(found)))
         await progress.save({ video: { ...video, is_finished: true } });
     }
     if (!progress.attempt.video?.is_finished) {
-      if (edge === 'video_stories' && !progress.wasAsked) await requireUploaded(sending, id);
+      if (edge === 'video_stories' && !progress.wasCalled) await requireUploaded(sending, id);
       await finish(sending, edge);
     }
     const found = await look(sending, id);

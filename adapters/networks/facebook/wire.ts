@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -14,7 +14,7 @@ export type Token = z.infer<typeof token>;
 
 export const tokenFacts = z.object({
   data: z.object({
-    granular_scopes: listOf(
+    granular_scopes: lenientList(
       z.object({ scope: z.string(), target_ids: z.array(z.string()).optional().catch(undefined) }),
     ).catch([]),
   }),

@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
+import { toExpiry, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { type InstagramSession, readSession } from './session.ts';
@@ -41,7 +41,7 @@ export function createConnect(
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, token_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
@@ -61,7 +61,7 @@ export function createConnect(
     const obtained_date = new Date(clock.now()).toISOString();
     return {
       data: { ...account, access_token, obtained_date } satisfies InstagramSession,
-      expires_in: expiryOf(clock, expires_in),
+      expires_in: toExpiry(clock, expires_in),
     };
   }
 

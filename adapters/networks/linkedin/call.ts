@@ -25,7 +25,7 @@ export type LinkedinAsk = (request: LinkedinRequest) => Promise<NetworkAnswer>;
  * Creates the function that calls LinkedIn on behalf of one account:
  * https://learn.microsoft.com/en-us/linkedin/marketing/versioning
  */
-export function asker(
+export function createAsk(
   { api_url, api_version }: LinkedinSettings,
   ask: Ask,
   { access_token }: Pick<LinkedinSession, 'access_token'>,

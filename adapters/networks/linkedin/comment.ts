@@ -4,7 +4,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, requireJson } from './call.ts';
+import { createAsk, requireJson } from './call.ts';
 import { toFailure } from './failures.ts';
 import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -55,7 +55,7 @@ export function createComment(
 ): NetworkSend<PublishInput, object, Sent> {
   async function readComments(session: LinkedinSession, urn: string, start: string) {
     const query = { start, count: String(pageSize) };
-    const answer = await asker(settings, ask, session)({ method: 'GET', path: pathUnder(urn), query });
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path: pathUnder(urn), query });
     if (answer.status === 403) {
       throw new NetworkFailure('unknown', 'LinkedIn does not let this application read the comments');
     }
@@ -91,7 +91,7 @@ export function createComment(
       const json = { actor: session.urn, ...place, message: { text: input.content.text } };
       const request = { method: 'POST', path: pathUnder(under), json, once: true } as const;
       return progress.once(async () => {
-        const answer = await asker(settings, ask, session)(request);
+        const answer = await createAsk(settings, ask, session)(request);
         const made = answer.headers.get('x-restli-id');
         if (answer.status === 201 && made) {
           return { external_identifier: commentMade.safeParse(answer.json).data?.commentUrn ?? made };

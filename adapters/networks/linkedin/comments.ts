@@ -4,7 +4,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
-import { asker, requireJson } from './call.ts';
+import { createAsk, requireJson } from './call.ts';
 import { getActivity, pathUnder } from './comment.ts';
 import { toFailure } from './failures.ts';
 import { readSession, type LinkedinSession } from './session.ts';
@@ -55,7 +55,7 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
   ): Promise<CommentPage> {
     const path = pathUnder(parent ?? post);
     const query = { start, count: String(limit) };
-    const answer = await asker(settings, ask, session)({ method: 'GET', path, query });
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path, query });
     const { elements, paging } = requireJson(answer, commentPage, clock, isRenewable(session));
     const place = { urn: session.urn, post, ...(parent !== undefined && { parent }) };
     const next = Number(start) + elements.length;
@@ -86,7 +86,7 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
     async remove({ session: stored, comment: { external_id, publication_external_id } }) {
       const session = readSession(stored);
       const number = /,(\d+)\)$/.exec(external_id)?.[1] ?? external_id;
-      const answer = await asker(
+      const answer = await createAsk(
         settings,
         ask,
         session,

@@ -1,11 +1,11 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
-import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
+import { type Ask, toExpiry, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, requireJson } from './call.ts';
+import { createAsk, requireJson } from './call.ts';
 import { toFailure, toTokenFailure } from './failures.ts';
 import { isPage, type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -73,7 +73,7 @@ export function createConnect(
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, api_url } = settings;
-  const scopes = settings.scopes ?? wantedScopes(scopesByCapability, settings);
+  const scopes = settings.scopes ?? requestedScopes(scopesByCapability, settings);
 
   async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
     const answer = await ask({
@@ -119,7 +119,7 @@ export function createConnect(
 
   /** Returns the pages that the person may post for. */
   async function fetchPageUrns(access_token: string, renewable = false): Promise<ReadonlySet<string>> {
-    const rest = asker(settings, ask, { access_token });
+    const rest = createAsk(settings, ask, { access_token });
     const urns = new Set<string>();
     for (let start = 0; ; start += pageSize) {
       const query = { q: 'roleAssignee', state: 'APPROVED', count: String(pageSize), start: String(start) };
@@ -152,7 +152,7 @@ export function createConnect(
    * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api
    */
   async function fetchPages(access_token: string): Promise<readonly Profile[]> {
-    const rest = asker(settings, ask, { access_token });
+    const rest = createAsk(settings, ask, { access_token });
     const urns = [...(await fetchPageUrns(access_token))];
     const found = new Map<string, Organization | undefined>();
     for (const urn of urns) {
@@ -193,7 +193,7 @@ export function createConnect(
         await fetchPerson(access_token),
         ...(managesPages ? await fetchPages(access_token) : []),
       ];
-      const expires = expiryOf(clock, expires_in);
+      const expires = toExpiry(clock, expires_in);
       return profiles.map((profile) => ({
         ...profile,
         session: {
@@ -234,7 +234,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
+      return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { findAddresses, usualAddresses } from '#domain/networks/index';
+import { findAddresses, defaultAddresses } from '#domain/networks/index';
 import { splitMentions } from '#domain/networks/linkedin/mentions';
 
 /**
@@ -17,7 +17,7 @@ function escapeWords(text: string): string {
   let escaped = '';
   let from = 0;
   for (const { start, end } of [
-    ...findAddresses(text, usualAddresses),
+    ...findAddresses(text, defaultAddresses),
     { start: text.length, end: text.length },
   ]) {
     escaped += text.slice(from, start).split(hashtag).map(escape).join('#') + escape(text.slice(start, end));

@@ -3,14 +3,14 @@ import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
-import { asker, requireJson } from './call.ts';
-import { Days, lacks, outOfReach } from './numbers.ts';
+import { createAsk, requireJson } from './call.ts';
+import { Days, lacks, markInaccessible } from './numbers.ts';
 import { type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { memberAnalytics, memberFollowers } from './wire.ts';
 
 /** The scope for the numbers of a person's posts. */
-export const scopeOfPosts = 'r_member_postAnalytics';
+export const postMetricsScope = 'r_member_postAnalytics';
 const dayMilliseconds = 24 * 3_600_000;
 /** LinkedIn does not report daily reach. */
 const dailyMetrics = ['IMPRESSION', 'REACTION', 'COMMENT', 'RESHARE'] as const;
@@ -43,7 +43,7 @@ export function memberMetrics(
 
   // Rest.li's brackets must not be encoded, so none of this is passed as a query.
   const askFor = (session: LinkedinSession, path: string) =>
-    asker(settings, ask, session)({ method: 'GET', path, finder: true });
+    createAsk(settings, ask, session)({ method: 'GET', path, finder: true });
 
   /** Reads the numbers of one post; undefined when it is gone. */
   async function readPost(
@@ -73,7 +73,7 @@ export function memberMetrics(
       const session = readSession(stored);
       const renewable = isRenewable(session);
       const days = new Days(from, until);
-      const noDays = lacks(stored, scopeOfPosts);
+      const noDays = lacks(stored, postMetricsScope);
       const end = new Date(Date.parse(until) + dayMilliseconds).toISOString().slice(0, until.length);
       const range = `(start:${datePart(from)},end:${datePart(end)})`;
       for (const name of noDays ? [] : dailyMetrics) {
@@ -89,7 +89,7 @@ export function memberMetrics(
         const [first] = requireJson(answer, memberFollowers, clock, renewable).elements;
         if (first) days.add(until, first);
       }
-      const missing = outOfReach([
+      const missing = markInaccessible([
         ...(noDays ? dailyMetrics : []),
         ...(noFollowers ? ['memberFollowersCount'] : []),
       ]);

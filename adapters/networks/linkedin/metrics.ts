@@ -1,8 +1,8 @@
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
-import { memberMetrics, scopeOfPosts } from './member-metrics.ts';
-import { pageMetrics, scopesOfPage } from './page-metrics.ts';
+import { memberMetrics, postMetricsScope } from './member-metrics.ts';
+import { pageMetrics, pageMetricsScopes } from './page-metrics.ts';
 import { isPage, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ export function createMetrics(
   const ofMembers = memberMetrics(settings, tools);
   return {
     scopes: ({ external_identifier: urn, granted_scopes }) => ({
-      posts: isPage({ urn }) ? scopesOfPage(granted_scopes) : [scopeOfPosts],
+      posts: isPage({ urn }) ? pageMetricsScopes(granted_scopes) : [postMetricsScope],
     }),
     // How far back the statistics of pages go.
     history_days: 365,

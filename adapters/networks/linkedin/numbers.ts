@@ -8,7 +8,7 @@ export function lacks({ granted_scopes = [] }: NetworkSession, ...scopes: readon
 }
 
 /** Marks numbers as missing for lack of access. */
-export function outOfReach(names: readonly string[]): RawMissing {
+export function markInaccessible(names: readonly string[]): RawMissing {
   return Object.fromEntries(names.map((name) => [name, 'scope_missing'] as const));
 }
 

@@ -3,10 +3,10 @@ import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metric
 import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
-import { present } from '../shared/present.ts';
-import { asker, requireJson } from './call.ts';
+import { omitUndefined } from '../shared/omit-undefined.ts';
+import { createAsk, requireJson } from './call.ts';
 import { toFailure } from './failures.ts';
-import { Days, lacks, outOfReach } from './numbers.ts';
+import { Days, lacks, markInaccessible } from './numbers.ts';
 import { type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { followerGains, networkSize, pageViews, roles, shareStatistics } from './wire.ts';
@@ -20,8 +20,8 @@ const ofShares = [
   'shareCount',
   'clickCount',
 ] as const;
-const ofPosts = outOfReach(ofShares);
-const ofDays = outOfReach([
+const ofPosts = markInaccessible(ofShares);
+const ofDays = markInaccessible([
   ...ofShares,
   'organicFollowerGain',
   'paidFollowerGain',
@@ -32,7 +32,7 @@ const ofDays = outOfReach([
   'careersPageViews',
   'careersPageViewsUnique',
 ]);
-const ofFollowers = outOfReach(['firstDegreeSize']);
+const ofFollowers = markInaccessible(['firstDegreeSize']);
 /** The numbers of a post without views. */
 const nothing: RawValues = Object.fromEntries(ofShares.map((name) => [name, 0]));
 
@@ -45,7 +45,7 @@ const toListParam = (name: string, urns: readonly string[]): string =>
   urns.length === 0 ? '' : `&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
 
 /** Returns the scope for the numbers of pages: one of two, of which the first is requested. */
-export function scopesOfPage(granted_scopes = ''): readonly string[] {
+export function pageMetricsScopes(granted_scopes = ''): readonly string[] {
   const granted = granted_scopes.split(' ');
   return [adminScopes.find((scope) => granted.includes(scope)) ?? adminScopes[0]];
 }
@@ -63,7 +63,7 @@ export function pageMetrics(
   async function isAdministrator(session: LinkedinSession): Promise<boolean> {
     const query = { q: 'roleAssignee', state: 'APPROVED', role: 'ADMINISTRATOR', count: '100' };
     const path = 'organizationAcls';
-    const answer = await asker(settings, ask, session)({ method: 'GET', path, query, finder: true });
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path, query, finder: true });
     const { elements } = requireJson(answer, roles, clock, isRenewable(session));
     return elements.some(
       ({ organization, role }) => role === 'ADMINISTRATOR' && organizationUrn(organization) === session.urn,
@@ -77,7 +77,7 @@ export function pageMetrics(
     schema: z.ZodType<T>,
   ): Promise<T | undefined> {
     const finder = path.includes('?q=');
-    const answer = await asker(settings, ask, session)({ method: 'GET', path, finder });
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path, finder });
     // LinkedIn also refuses briefly to administrators.
     if (answer.status === 403 && !(await isAdministrator(session))) return undefined;
     return requireJson(answer, schema, clock, isRenewable(session));
@@ -104,9 +104,9 @@ export function pageMetrics(
     const gained = counted && (await readOwn(session, followers, followerGains));
     const seen = gained && (await readOwn(session, page, pageViews));
     for (const { timeRange, totalShareStatistics } of counted?.elements ?? [])
-      if (timeRange) days.add(toDay(timeRange.start), present(totalShareStatistics));
+      if (timeRange) days.add(toDay(timeRange.start), omitUndefined(totalShareStatistics));
     for (const { timeRange, followerGains: gains } of gained?.elements ?? [])
-      days.add(toDay(timeRange.start), present(gains));
+      days.add(toDay(timeRange.start), omitUndefined(gains));
     for (const { timeRange, totalPageStatistics } of seen?.elements ?? []) {
       const {
         allPageViews: all,
@@ -115,7 +115,7 @@ export function pageMetrics(
       } = totalPageStatistics.views;
       days.add(
         toDay(timeRange.start),
-        present({
+        omitUndefined({
           allPageViews: all?.pageViews,
           allPageViewsUnique: all?.uniquePageViews,
           overviewPageViews: overview?.pageViews,
@@ -131,7 +131,7 @@ export function pageMetrics(
   /** Whether a page still has a post. */
   async function isThere(session: LinkedinSession, urn: string): Promise<boolean> {
     const path = `posts/${encodeURIComponent(urn)}`;
-    const answer = await asker(settings, ask, session)({ method: 'GET', path });
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path });
     if (answer.status === 200 || answer.status === 404) return answer.status === 200;
     throw toFailure(answer, clock, isRenewable(session));
   }
@@ -144,7 +144,7 @@ export function pageMetrics(
       const maySee = await readDays(session, from, until, days);
       const size = `networkSizes/${encodeURIComponent(session.urn)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`;
       const followers = await readOwn(session, size, networkSize);
-      if (followers) days.add(until, present(followers));
+      if (followers) days.add(until, omitUndefined(followers));
       const missing = { ...(!maySee && ofDays), ...(!followers && ofFollowers) };
       return { days: days.list(), ...(Object.keys(missing).length > 0 && { missing }) };
     },
@@ -171,7 +171,7 @@ export function pageMetrics(
       const read: PostNumbers[] = [];
       for (const external_identifier of urns) {
         const numbers = found.get(external_identifier);
-        if (numbers) read.push({ external_identifier, values: present(numbers) });
+        if (numbers) read.push({ external_identifier, values: omitUndefined(numbers) });
         // Posts without views are left out, as are deleted ones.
         else if (await isThere(session, external_identifier))
           read.push({ external_identifier, values: nothing });

@@ -17,7 +17,7 @@ import type { Ask } from '../shared/asking.ts';
 import type { LinkPreviews } from '../shared/link-preview.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, type LinkedinAsk, requireJson } from './call.ts';
+import { createAsk, type LinkedinAsk, requireJson } from './call.ts';
 import { getDuplicate, toFailure } from './failures.ts';
 import { type CardState, cardState, prepareCard } from './link-card.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
@@ -113,7 +113,11 @@ export function createPublish(
       start: String(start),
       count: String(count),
     };
-    const answer = await asker(settings, ask, session)({ method: 'GET', path: 'posts', query, finder: true });
+    const answer = await createAsk(
+      settings,
+      ask,
+      session,
+    )({ method: 'GET', path: 'posts', query, finder: true });
     return requireJson(answer, postPage, clock, session.refresh_token !== undefined);
   }
 
@@ -149,7 +153,7 @@ export function createPublish(
    */
   function posting(stored: NetworkSession): LinkedinAsk {
     const session = readSession(stored);
-    const rest = asker(settings, ask, session);
+    const rest = createAsk(settings, ask, session);
     return async (request) => {
       const answer = await rest(request);
       if (answer.status === 403 && request.method === 'POST') {
@@ -224,7 +228,7 @@ export function createPublish(
         if (answer.status === 201 && urn) return sentFrom(urn);
         const duplicate = getDuplicate(answer);
         // An earlier attempt, whose response was lost, created it.
-        if (duplicate && progress.wasAsked) return sentFrom(duplicate);
+        if (duplicate && progress.wasCalled) return sentFrom(duplicate);
         const failure = toFailure(answer, clock, session.refresh_token !== undefined);
         if (failure.kind === 'temporary' && ![403, 409].includes(answer.status)) {
           throw new NetworkFailure('unknown', failure.message);
@@ -251,7 +255,7 @@ export function createPublish(
     async remove({ session: stored, sent }) {
       const session = readSession(stored);
       const path = `posts/${encodeURIComponent(sent.external_identifier)}`;
-      const answer = await asker(settings, ask, session)({ method: 'DELETE', path });
+      const answer = await createAsk(settings, ask, session)({ method: 'DELETE', path });
       if (answer.status === 204 || answer.status === 404) return;
       throw toFailure(answer, clock, session.refresh_token !== undefined);
     },

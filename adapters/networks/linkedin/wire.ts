@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -35,7 +35,7 @@ export const me = z.object({
   vanityName: z.string().optional().catch(undefined),
 });
 
-export const roles = z.object({ elements: listOf(z.object({ organization: z.string(), role: words })) });
+export const roles = z.object({ elements: lenientList(z.object({ organization: z.string(), role: words })) });
 
 export const organization = z.object({
   localizedName: z.string(),
@@ -106,7 +106,7 @@ const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 export const commentPage = z.object({
-  elements: listOf(comment),
+  elements: lenientList(comment),
   paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
 });
 

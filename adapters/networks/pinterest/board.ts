@@ -9,7 +9,7 @@ const maxPages = 20;
 const pageSize = '250';
 
 /** The location of a pin. Only a section's own list certainly includes the pins of the section. */
-export interface Place {
+export interface PinLocation {
   readonly board: string;
   readonly section?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function creationSeconds({ created_at }: Pin): number {
 export async function* readBoard(
   api: PinterestApi,
   session: PinterestSession,
-  { board, section }: Place,
+  { board, section }: PinLocation,
 ): AsyncGenerator<BoardPage, void, undefined> {
   const path = `/boards/${board}${section === undefined ? '' : `/sections/${section}`}/pins`;
   const request = { method: 'GET', path, authorization: bearer(session) } as const;

@@ -2,8 +2,8 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData, NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
-import { expiryOf, requireCode, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
+import { toExpiry, requireCode, withQuery } from '../shared/asking.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import { readSession, type PinterestSession } from './session.ts';
 import type { PinterestSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export function createConnect(
   { clock, api }: { readonly clock: Clock; readonly api: PinterestApi },
 ): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   function grant(fields: Readonly<Record<string, string>>): Promise<z.infer<typeof tokens>> {
     const authorization = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
@@ -38,7 +38,7 @@ export function createConnect(
 
   const sessionFrom = (given: z.infer<typeof tokens>, refresh_token: string): NetworkSession => ({
     data: { access_token: given.access_token, refresh_token } satisfies PinterestSession,
-    expires_in: expiryOf(clock, given.expires_in),
+    expires_in: toExpiry(clock, given.expires_in),
     granted_scopes: scopesIn(given.scope),
   });
 

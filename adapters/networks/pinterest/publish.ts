@@ -13,7 +13,7 @@ import type { PublicationContent } from '#ports/publishing/publication';
 import type { Ask } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { sameWords } from '../shared/same-words.ts';
-import { creationSeconds, type Place, readBoard } from './board.ts';
+import { creationSeconds, type PinLocation, readBoard } from './board.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import { TooHeavy } from './failures.ts';
 import { imageAddresses, imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
@@ -43,7 +43,7 @@ function sentFrom(id: string): Sent {
   return { external_identifier: id, url: `https://www.pinterest.com/pin/${id}/` };
 }
 
-function toPlace(content: PublicationContent): Place {
+function toPlace(content: PublicationContent): PinLocation {
   return { board: content.id_destination ?? '', section: pinterestOptions.read(content).board_section_id };
 }
 
@@ -93,7 +93,7 @@ export function createPublish({
   }
 
   /** Returns the recent pins of a board or section, so that none of them is mistaken for the next one. */
-  async function recentPins(session: PinterestSession, place: Place): Promise<string[]> {
+  async function recentPins(session: PinterestSession, place: PinLocation): Promise<string[]> {
     const since = clock.now() - 2 * skew;
     const recent: string[] = [];
     for await (const { pins, reached } of readBoard(api, session, place)) {
@@ -139,7 +139,7 @@ export function createPublish({
         media_source = videoSource(media_id, first, cover);
       } else if (progress.attempt.by_address) media_source = await imageAddresses(images, files);
       else media_source = await imageSource(images, files);
-      if (!progress.wasAsked) {
+      if (!progress.wasCalled) {
         await progress.save({ known_pins: await recentPins(session, place) });
       }
       const body = {

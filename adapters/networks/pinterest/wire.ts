@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -26,7 +26,7 @@ export const userAccount = z.object({
 const bookmark = z.string().nullish().catch(undefined);
 
 export const boardPage = z.object({
-  items: listOf(z.object({ id: z.string(), name: z.string(), privacy: z.string().catch('PUBLIC') })),
+  items: lenientList(z.object({ id: z.string(), name: z.string(), privacy: z.string().catch('PUBLIC') })),
   bookmark,
 });
 
@@ -53,7 +53,7 @@ export type Pin = z.infer<typeof pin>;
 
 export const created = z.object({ id: z.string() });
 
-export const pinPage = z.object({ items: listOf(pin), bookmark });
+export const pinPage = z.object({ items: lenientList(pin), bookmark });
 
 // Metrics are read by their names.
 const counted = z.looseObject({}).catch({}).default({});

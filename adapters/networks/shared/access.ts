@@ -13,7 +13,7 @@ export const accessCapabilities = [
  * Requested unless the operator chooses otherwise. `products` is left out: few sell products, and Meta's dialog refuses
  * everything when the application lacks one permission.
  */
-export const usualCapabilities: readonly AccessCapability[] = [
+export const defaultCapabilities: readonly AccessCapability[] = [
   'publishing',
   'comments',
   'messages',
@@ -27,14 +27,14 @@ export type ScopesByCapability<Scope extends string = string> = Readonly<
 
 /** The part of a network's settings that selects the access to request. */
 export interface AccessSettings {
-  /** `publishing` is always requested; the default is `usualCapabilities`. */
+  /** `publishing` is always requested; the default is `defaultCapabilities`. */
   readonly capabilities?: readonly AccessCapability[];
 }
 
 /** Returns the scopes to request, without duplicates and always in the same order. */
-export function wantedScopes<Scope extends string>(
+export function requestedScopes<Scope extends string>(
   scopes: ScopesByCapability<Scope>,
-  { capabilities: chosen = usualCapabilities }: AccessSettings,
+  { capabilities: chosen = defaultCapabilities }: AccessSettings,
 ): readonly Scope[] {
   const requested = accessCapabilities.filter((one) => one === 'publishing' || chosen.includes(one));
   return [...new Set(requested.flatMap((capability) => scopes[capability]))];

@@ -84,7 +84,7 @@ export function requireSame(found: string, known: string): void {
 }
 
 /** Returns the date that is the given number of seconds from now. */
-export function expiryOf(clock: Clock, seconds: number): DateTime {
+export function toExpiry(clock: Clock, seconds: number): DateTime {
   return new Date(clock.now() + seconds * 1000).toISOString();
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/foundation/clock';
 import type { DateTime } from '#ports/foundation/date-time';
 import { type Ask, quote, read, withQuery } from './asking.ts';
 import type { NetworkAnswer } from './http.ts';
-import { listOf } from './list-of.ts';
+import { lenientList } from './lenient-list.ts';
 
 /** What all of Meta's Graph servers share: https://developers.facebook.com/docs/graph-api/overview */
 
@@ -187,7 +187,7 @@ export function askingGraph(tools: {
 /** Returns the schema of one page of a list. */
 export function pageSchema<T>(row: z.ZodType<T>) {
   return z.object({
-    data: listOf(row),
+    data: lenientList(row),
     paging: z
       .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
       .optional()

@@ -118,14 +118,14 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
   if (text === null || text.trim() === '') return undefined;
   const seconds = Number(text);
   const isUnixTime = seconds > 1_000_000_000;
-  const moment = Number.isNaN(seconds)
+  const timestamp = Number.isNaN(seconds)
     ? Date.parse(text)
     : isUnixTime
       ? seconds * 1000
       : now + seconds * 1000;
-  if (Number.isNaN(moment)) return undefined;
+  if (Number.isNaN(timestamp)) return undefined;
   // A nonsensical value must not delay a post for years.
-  return new Date(Math.min(Math.max(moment, now), now + dayInMilliseconds)).toISOString();
+  return new Date(Math.min(Math.max(timestamp, now), now + dayInMilliseconds)).toISOString();
 }
 
 function jsonIn(bytes: Uint8Array): unknown {
@@ -167,7 +167,7 @@ export function networkHttp(tools: {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly timeoutMilliseconds?: number;
-  readonly heard?: ((isAnswered: boolean) => void) | undefined;
+  readonly onResponse?: ((isAnswered: boolean) => void) | undefined;
 }): NetworkHttp {
   const { fetch, clock, logger } = tools;
   return async (request) => {
@@ -203,7 +203,7 @@ export function networkHttp(tools: {
       });
       isAnswered = true;
       const bytes = await readBody(response, request.max_bytes ?? 5_000_000, request.truncate ?? false);
-      tools.heard?.(response.status < 500);
+      tools.onResponse?.(response.status < 500);
       logger.debug('network answered', {
         ...facts,
         status: response.status,
@@ -226,7 +226,7 @@ export function networkHttp(tools: {
       const delivery = hasLeft && !isCutShort ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
       // A call that this process aborted says nothing about the network.
-      if (signal?.aborted !== true) tools.heard?.(false);
+      if (signal?.aborted !== true) tools.onResponse?.(false);
       const reason = code ?? (controller.signal.aborted ? 'timed out or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);
     } finally {

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { createTurns, cutText, oneChunk, readText } from '#domain/foundation/index';
+import { createSemaphore, cutText, oneChunk, readText } from '#domain/foundation/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/foundation/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
@@ -13,7 +13,7 @@ const timeoutMilliseconds = 10_000;
 const maxPictureBytes = 1_000_000;
 const maxPictureSide = 1200;
 /** Limits how many pictures are in memory at once, since they are large. */
-const pictureSlots = createTurns(4);
+const pictureSlots = createSemaphore(4);
 
 interface PageFacts {
   readonly title: string | undefined;

@@ -80,7 +80,7 @@ export function messengerMenu(
 
   return {
     scopes,
-    problemOf: findProblem,
+    findProblem: findProblem,
     read: async (session) => (await look(getToken(session))).persistent_menu ?? [],
     async write(session, persistent_menu) {
       const access_token = getToken(session);

@@ -12,7 +12,7 @@ import type {
 import type { NetworkSession } from '#ports/networks/network-session';
 import { firstProblem, inWords } from '#domain/contract/index';
 import { type AskGraph, pageSchema } from './graph.ts';
-import { listOf } from './list-of.ts';
+import { lenientList } from './lenient-list.ts';
 import type { NetworkTools } from './network-tools.ts';
 import { openFile } from './open-file.ts';
 import { publicImage } from './public-image.ts';
@@ -50,8 +50,8 @@ const row = z.object({
 const conversation = z.object({
   id: z.string(),
   unread_count: z.number().optional().catch(undefined),
-  participants: z.object({ data: listOf(someone) }),
-  messages: z.object({ data: listOf(row) }).optional(),
+  participants: z.object({ data: lenientList(someone) }),
+  messages: z.object({ data: lenientList(row) }).optional(),
 });
 
 const profile = z.object({
@@ -250,7 +250,7 @@ export function messengerMessages(
       },
     },
 
-    problemOf({ message_type, text, options }) {
+    findProblem({ message_type, text, options }) {
       const wrong = (part: 'buttons' | 'quick replies', schema: z.ZodType, value: unknown) => {
         const { error } = schema.safeParse(value, inWords);
         return error && { part, reason: firstProblem(error) };

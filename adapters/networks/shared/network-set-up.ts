@@ -2,7 +2,7 @@ import { rulebook } from '#domain/networks/index';
 import type { AccessCapability } from '#ports/networks/access-capability';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { accessCapabilities, type AccessSettings, usualCapabilities } from './access.ts';
+import { accessCapabilities, type AccessSettings, defaultCapabilities } from './access.ts';
 import type { NetworkTools } from './network-tools.ts';
 
 /** The name of a network's setting. */
@@ -103,7 +103,7 @@ export function registerNetwork<Read, Settings extends object>(
   const name: NetworkVariableName = `${social_network.toUpperCase() as Uppercase<SocialNetwork>}_CAPABILITIES`;
   const chosen: NetworkVariable = {
     name,
-    fallback: usualCapabilities.join(','),
+    fallback: defaultCapabilities.join(','),
     meaning: `What access ${rulebook[social_network].name} is asked for, separated by commas: ${accessCapabilities.join(', ')}. \`publishing\` always is (docs/networks/${social_network}.md).`,
   };
   return {
@@ -122,10 +122,13 @@ export function registerNetwork<Read, Settings extends object>(
           const create = await load();
           const settings = await complete(found, installation);
           let since: number | undefined;
-          const heard = (isAnswered: boolean): void => {
+          const onResponse = (isAnswered: boolean): void => {
             since = isAnswered ? undefined : (since ?? tools.clock.now());
           };
-          const adapter = create({ ...settings, ...(capabilities && { capabilities }) }, { ...tools, heard });
+          const adapter = create(
+            { ...settings, ...(capabilities && { capabilities }) },
+            { ...tools, onResponse },
+          );
           return { ...adapter, silentSince: () => since };
         },
       };

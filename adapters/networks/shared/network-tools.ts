@@ -11,7 +11,7 @@ export interface NetworkTools {
   readonly logger: Logger;
   readonly images: ImageFitter;
   /** Called after each call: whether the network responded, with a status below 500. */
-  readonly heard?: (isAnswered: boolean) => void;
+  readonly onResponse?: (isAnswered: boolean) => void;
   /** The timeout of one call; 30,000 by default. */
   readonly timeoutMilliseconds?: number;
 }

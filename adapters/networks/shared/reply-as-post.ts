@@ -58,7 +58,7 @@ export function replyAsPost<State extends object>(
         get attempt() {
           return progress.attempt;
         },
-        wasAsked: progress.wasAsked,
+        wasCalled: progress.wasCalled,
         save: (changes) => progress.save(changes),
         once: async (ask) => toSent(await progress.once(async () => toComment(await ask()))),
         onceWhole: async (ask) =>

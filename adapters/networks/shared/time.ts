@@ -8,11 +8,11 @@ const maxSeconds = 100_000_000_000;
 /**
  * Times as networks push them; Meta uses seconds or milliseconds. An out-of-range time invalidates only its own entry.
  */
-const moment = z.number().min(0).max(maxTime);
-export const seconds = moment.transform((time) => (time > maxSeconds ? time / 1000 : time));
+const timestamp = z.number().min(0).max(maxTime);
+export const seconds = timestamp.transform((time) => (time > maxSeconds ? time / 1000 : time));
 /** The same, written as text. */
 export const writtenSeconds = z.coerce.number().pipe(seconds);
-export const milliseconds = moment.transform((time) => (time > maxSeconds ? time : time * 1000));
+export const milliseconds = timestamp.transform((time) => (time > maxSeconds ? time : time * 1000));
 
 /** A date that a network writes as text, with the same rule. */
 export const writtenTime = z.string().refine((text) => !Number.isNaN(Date.parse(text)));

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { SlackCall } from './call.ts';
 import { notLetIn, SlackFailure } from './failures.ts';
@@ -36,7 +36,7 @@ const pageSize = '200';
 /** Creates the adapter part that connects channels: https://docs.slack.dev/authentication/installing-with-oauth */
 export function createConnect(settings: SlackSettings, call: SlackCall): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   async function listChannels(authorization: string): Promise<readonly Channel[]> {
     const channels: Channel[] = [];

@@ -28,7 +28,7 @@ const event_type = 'publication';
 const second = 1000;
 const maxListed = 1000;
 // How long to wait for files to appear before searching the channel, and before giving up as unknown.
-const soon = 60 * second;
+const retryDelay = 60 * second;
 const late = 3600 * second;
 
 /** The types of messages that people and apps write. The others are Slack's own notices. */
@@ -125,8 +125,8 @@ export function createPublish({
       icon_emoji,
       metadata: JSON.stringify({ event_type, event_payload: toPayload(id_publication, attempt) }),
     };
-    const say = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);
-    return once(async () => sentFrom(session, (await post(session, content, say)).ts, thread_ts));
+    const send = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);
+    return once(async () => sentFrom(session, (await post(session, content, send)).ts, thread_ts));
   }
 
   /**
@@ -143,7 +143,7 @@ export function createPublish({
     const ts = await lookup.ofFile(session, first);
     if (ts !== undefined) return ts;
     const age = clock.now() - Date.parse(asked_date);
-    if (age >= soon) {
+    if (age >= retryDelay) {
       const found = await lookup.inChannel(session, attempt, thread, ({ files }) =>
         files.some(({ id }) => id === first),
       );
@@ -157,7 +157,7 @@ export function createPublish({
 
   /** Returns the failure that schedules another search for the files: soon at first, then every minute. */
   function lookAgain(age: number): NetworkFailure {
-    const pause = Math.min(Math.max(age, second), soon);
+    const pause = Math.min(Math.max(age, second), retryDelay);
     const until = new Date(clock.now() + pause).toISOString();
     return new NetworkFailure('processing', 'Slack has not shown the files yet', { until });
   }
@@ -186,7 +186,7 @@ export function createPublish({
       });
     } catch (error) {
       if (!(error instanceof SlackFailure) || error.error !== 'file_not_found') throw error;
-      if (!progress.wasAsked) {
+      if (!progress.wasCalled) {
         await progress.save({ uploaded: [] });
         throw new NetworkFailure('temporary', 'Slack lost a file; it will be uploaded again');
       }

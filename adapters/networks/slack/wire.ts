@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -34,7 +34,7 @@ export type Channel = z.infer<typeof channel>;
 
 const nextPage = { response_metadata: z.object({ next_cursor: z.string() }).optional().catch(undefined) };
 
-export const channelPage = z.object({ channels: listOf(channel), ...nextPage });
+export const channelPage = z.object({ channels: lenientList(channel), ...nextPage });
 
 export const channelInfo = z.object({ channel });
 
@@ -69,4 +69,4 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const history = z.object({ messages: listOf(message), ...nextPage });
+export const history = z.object({ messages: lenientList(message), ...nextPage });

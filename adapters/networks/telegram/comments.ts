@@ -74,7 +74,7 @@ export function createComments(
   };
 
   return {
-    async requireTold({ session }) {
+    async requireNotifications({ session }) {
       const chat_id = await getGroup(session);
       const user_id = Number(bot_token.split(':')[0]);
       const { status } = await inGroup(() => api('getChatMember', member, { chat_id, user_id }));

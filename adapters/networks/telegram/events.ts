@@ -2,7 +2,7 @@ import { problem } from '#domain/foundation/index';
 import type { CommentAuthor, OriginalChange } from '#ports/inbox/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
 import { hmacSha256, isSame, isJsonObject, getJson } from '../shared/signatures.ts';
 import { fromSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
@@ -153,7 +153,7 @@ export function webhookSecret({ bot_token }: Pick<TelegramSettings, 'bot_token'>
 
 /** Creates the adapter part that receives updates: https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
-  const allowed_updates = wantedScopes(kinds, settings);
+  const allowed_updates = requestedScopes(kinds, settings);
   const secret = webhookSecret(settings);
   return {
     requests: {
@@ -206,7 +206,7 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
       };
     },
 
-    async tell(person, notice) {
+    async notifyPerson(person, notice) {
       const button = { text: 'Choose the channel', url: channelLink(settings) };
       const reply_markup = notice.kind === 'invited' ? { inline_keyboard: [[button]] } : undefined;
       await api('sendMessage', message, {

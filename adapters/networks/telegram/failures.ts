@@ -2,7 +2,7 @@ import { problem } from '#domain/foundation/index';
 import { type FailureKind, NetworkFailure } from '#domain/networks/index';
 import type { Problem } from '#ports/foundation/problem';
 import type { Clock } from '#ports/foundation/clock';
-import { expiryOf, quote } from '../shared/asking.ts';
+import { toExpiry, quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { refusal } from './wire.ts';
 
@@ -45,7 +45,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock, once: boolean): N
     const pause = parameters?.retry_after ?? 60;
     const seconds = Math.max(1, Math.ceil(pause));
     return new NetworkFailure('throttled', message, {
-      until: expiryOf(clock, seconds),
+      until: toExpiry(clock, seconds),
       problem: problem('telegram_throttled', { retry_after_seconds: seconds }),
     });
   }

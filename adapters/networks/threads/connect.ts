@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
+import { toExpiry, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { AskGraph } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -43,7 +43,7 @@ export function createConnect(
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
@@ -99,7 +99,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { id, username, access_token, obtained_date: now() } satisfies ThreadsSession,
-            expires_in: expiryOf(clock, expires_in),
+            expires_in: toExpiry(clock, expires_in),
             ...(granted_scopes && { granted_scopes }),
           },
         },
@@ -132,7 +132,7 @@ export function createConnect(
       const query = { grant_type: 'th_refresh_token', access_token: session.access_token };
       const { access_token, expires_in } = await get('refresh_access_token', query, longToken);
       const data = { ...session, access_token, obtained_date: now() } satisfies ThreadsSession;
-      return { data, expires_in: expiryOf(clock, expires_in) };
+      return { data, expires_in: toExpiry(clock, expires_in) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
-import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
+import { type Ask, toExpiry, read, requireCode, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
 import { toTokenFailure } from './failures.ts';
@@ -24,7 +24,7 @@ export function createConnect(
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, api_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -87,7 +87,7 @@ export function createConnect(
           ...(creator && { extra_data: { privacy_level_options: creator.privacy_level_options } }),
           session: {
             data: { access_token, refresh_token } satisfies TiktokSession,
-            expires_in: expiryOf(clock, expires_in),
+            expires_in: toExpiry(clock, expires_in),
             granted_scopes: granted,
           },
         },
@@ -106,7 +106,7 @@ export function createConnect(
       // The old refresh token is no longer valid.
       return {
         data: { access_token, refresh_token } satisfies TiktokSession,
-        expires_in: expiryOf(clock, expires_in),
+        expires_in: toExpiry(clock, expires_in),
         granted_scopes: scopesIn(scope),
       };
     },

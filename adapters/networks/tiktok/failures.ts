@@ -44,7 +44,7 @@ export function getCode({ json }: NetworkAnswer): string {
 }
 
 /** Returns what a code means, in a response or as the reason why a post failed later. */
-export function failureOfCode(
+export function failureForCode(
   code: string,
   words: string,
   clock: Clock,
@@ -66,14 +66,14 @@ export function failureOfCode(
 export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status, retry_date } = answer;
   const found = envelope.safeParse(answer.json).data?.error;
-  if (status === 429) return failureOfCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
+  if (status === 429) return failureForCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
   if (status === 401 && !found)
     return new NetworkFailure('session_expired', 'TikTok answered with status 401');
   // Without TikTok's envelope the response is not from TikTok, but from a proxy or a page in front of it.
   if (!found || found.code === 'ok' || status >= 500) {
     return new NetworkFailure('temporary', quote(found?.message ?? `TikTok answered with status ${status}`));
   }
-  return failureOfCode(found.code, found.message, clock, retry_date);
+  return failureForCode(found.code, found.message, clock, retry_date);
 }
 
 /** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */

@@ -1,6 +1,6 @@
 // Long because every step of a post, and its outcome, depends on the same few facts.
 import { problem } from '#domain/foundation/index';
-import { NetworkFailure, secondsOf } from '#domain/networks/index';
+import { NetworkFailure, getDuration } from '#domain/networks/index';
 import { tiktokOptions } from '#domain/networks/tiktok/options';
 import type {
   NetworkPost,
@@ -20,7 +20,7 @@ import { sameWords } from '../shared/same-words.ts';
 import { attemptState, nothingBegun, type TiktokProgress, type TiktokState } from './attempt.ts';
 import { caller, type TiktokCall } from './call.ts';
 import { planChunks } from './chunks.ts';
-import { failureOfCode } from './failures.ts';
+import { failureForCode } from './failures.ts';
 import { readSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
 import { UploadExpired, uploadVideo } from './upload.ts';
@@ -83,7 +83,7 @@ function requireDuration(
   { upload }: PublishFile,
   { max_video_post_duration_sec: max_seconds }: CreatorInfo,
 ): void {
-  if (max_seconds === undefined || secondsOf(upload) <= max_seconds) return;
+  if (max_seconds === undefined || getDuration(upload) <= max_seconds) return;
   const details = problem('video_too_long', { max_seconds });
   throw new NetworkFailure('refused', details.message, { problem: details });
 }
@@ -246,7 +246,7 @@ export function createPublish(
       const again = passing.includes(state.fail_reason) && attempt.renewed < 2;
       await progress.takeBack({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
       if (again) throw new NetworkFailure('temporary', quote(`TikTok failed: ${state.fail_reason}`));
-      throw failureOfCode(state.fail_reason, `TikTok refused the post: ${state.fail_reason}`, clock);
+      throw failureForCode(state.fail_reason, `TikTok refused the post: ${state.fail_reason}`, clock);
     }
     if (state.status === 'SEND_TO_USER_INBOX') {
       await progress.takeBack({});
@@ -269,7 +269,7 @@ export function createPublish(
     upload_url: string,
     isFresh: boolean,
   ): Promise<void> {
-    const { attempt, wasAsked: mayBeWhole } = progress;
+    const { attempt, wasCalled: mayBeWhole } = progress;
     const size = file.upload.file_properties.size_in_bytes;
     const { status, uploaded_bytes } = isFresh
       ? { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
-import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
+import { type ScopesByCapability, requestedScopes } from '../shared/access.ts';
 import { requireCode } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, readRows } from '../shared/graph.ts';
 import { WrongPin } from './failures.ts';
@@ -142,7 +142,7 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
   }
 
   return {
-    scopes: wantedScopes(scopes, settings),
+    scopes: requestedScopes(scopes, settings),
 
     invite: () => ({
       link: '',

@@ -200,7 +200,7 @@ export function createMessages(
       },
     },
 
-    problemOf({ message_type, options }) {
+    findProblem({ message_type, options }) {
       if (message_type === 'template_message' && !(options.template_name && options.template_language)) {
         return { part: 'template', reason: 'template_name and template_language are needed' };
       }

@@ -80,7 +80,7 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
       return states === 'all' ? all : all.filter((one) => states.includes(String(one.status)));
     },
 
-    problemOf(given) {
+    findProblem(given) {
       const foreign = Object.keys(given).find((field) => reservedNames.includes(field.toLowerCase()));
       if (foreign !== undefined) return `${foreign}: is no field of a template`;
       const { data, error } = templateSchema.safeParse(given, inWords);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -11,7 +11,7 @@ export const tokenFacts = z.object({
     app_id: z.string().optional().catch(undefined),
     /** Seconds since 1970; 0 for a token that does not expire. */
     expires_at: z.number().catch(0),
-    granular_scopes: listOf(
+    granular_scopes: lenientList(
       z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }),
     ).catch([]),
   }),

@@ -20,7 +20,7 @@ interface XRequest {
 export type XCall = <T>(request: XRequest, schema: z.ZodType<T>) => Promise<T>;
 
 /** Creates the function that calls X on behalf of one account and returns the response, whatever its status. */
-export function asker(api_url: string, ask: Ask, { access_token }: Pick<XSession, 'access_token'>) {
+export function createAsk(api_url: string, ask: Ask, { access_token }: Pick<XSession, 'access_token'>) {
   return ({ method, path, query = {}, json, form, once = false }: XRequest): Promise<NetworkAnswer> =>
     ask({
       method,
@@ -43,6 +43,6 @@ export function requireJson<T>(answer: NetworkAnswer, schema: z.ZodType<T>, cloc
 
 /** Creates the function that calls X on behalf of one account and returns the JSON of a successful response. */
 export function caller(api_url: string, ask: Ask, clock: Clock, session: XSession): XCall {
-  const send = asker(api_url, ask, session);
+  const send = createAsk(api_url, ask, session);
   return async (request, schema) => requireJson(await send(request), schema, clock);
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { z } from 'zod';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
-import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
+import { type Ask, toExpiry, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
 import { toFailure, toTokenFailure } from './failures.ts';
@@ -38,7 +38,7 @@ export function createConnect(
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, api_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -104,7 +104,7 @@ export function createConnect(
           extra_data: { long_posts, ...(settings.is_enterprise && { enterprise: true }) },
           session: {
             data: { id, username, access_token, refresh_token } satisfies XSession,
-            expires_in: expiryOf(clock, expires_in),
+            expires_in: toExpiry(clock, expires_in),
             granted_scopes: scopesIn(scope),
           },
         },
@@ -129,7 +129,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
+      return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 
     async revoke(stored) {

@@ -41,7 +41,7 @@ function readEvents(request: NetworkRequest): readonly NetworkEvent[] {
 
 /** The reader of polled messages, where X has no secret to sign with. */
 export const polledRequests: NetworkRequests = {
-  isAskedOnly: true,
+  isPolledOnly: true,
   headers: [],
   check: () => undefined,
   read: (request) => Promise.resolve(readEvents(request)),

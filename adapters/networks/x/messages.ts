@@ -11,7 +11,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { Ask } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { openFile } from '../shared/open-file.ts';
-import { asker, caller } from './call.ts';
+import { createAsk, caller } from './call.ts';
 import { messageScopes } from './connect.ts';
 import { toFacts, mediaId, readMessagePage, toTime } from './direct-messages.ts';
 import { toFailure } from './failures.ts';
@@ -106,7 +106,7 @@ export function createMessages(
       const json = { ...(text !== '' && { text }), ...(attachments.length > 0 && { attachments }) };
       const path = `dm_conversations/with/${to}/messages`;
       return progress.once(async () => {
-        const answer = await asker(api_url, ask, session)({ method: 'POST', path, json, once: true });
+        const answer = await createAsk(api_url, ask, session)({ method: 'POST', path, json, once: true });
         const sent = sentDirectMessage.safeParse(answer.json).data;
         if (answer.status >= 200 && answer.status <= 299 && sent)
           return { external_id: sent.data.dm_event_id };

@@ -2,7 +2,7 @@ import type { RawMissing, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';
-import { present } from '../shared/present.ts';
+import { omitUndefined } from '../shared/omit-undefined.ts';
 import { caller } from './call.ts';
 import type { AskForPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
@@ -19,7 +19,7 @@ const scopes = ['tweet.read', 'users.read'];
 function sumValues(files: readonly MeasuredMedia[]): RawValues {
   const sums: Record<string, number> = {};
   for (const { public_metrics, non_public_metrics } of files)
-    for (const [name, value] of Object.entries(present({ ...public_metrics, ...non_public_metrics })))
+    for (const [name, value] of Object.entries(omitUndefined({ ...public_metrics, ...non_public_metrics })))
       sums[name] = (sums[name] ?? 0) + value;
   return sums;
 }
@@ -62,7 +62,7 @@ export function createMetrics(
         data.map(({ id, public_metrics, non_public_metrics, attachments }) => {
           const own = attachments.media_keys.flatMap((key) => files.get(key) ?? []);
           const { repost_count, retweet_count = repost_count, ...others } = public_metrics;
-          return [id, present({ ...others, retweet_count, ...non_public_metrics, ...sumValues(own) })];
+          return [id, omitUndefined({ ...others, retweet_count, ...non_public_metrics, ...sumValues(own) })];
         }),
       ),
       gone: new Set(
@@ -88,7 +88,7 @@ export function createMetrics(
       const query = { 'user.fields': 'public_metrics' };
       const { data } = await call({ method: 'GET', path: 'users/me', query }, measuredMe);
       const { post_count, tweet_count = post_count, ...others } = data.public_metrics;
-      return { days: [{ day: until, values: present({ ...others, tweet_count }) }] };
+      return { days: [{ day: until, values: omitUndefined({ ...others, tweet_count }) }] };
     },
 
     async readPosts({ session: stored, posts }) {

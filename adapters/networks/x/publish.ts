@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, caller, requireJson } from './call.ts';
+import { createAsk, caller, requireJson } from './call.ts';
 import { toFailure, isDuplicate } from './failures.ts';
 import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
@@ -142,13 +142,13 @@ export function createPublish(
       }
       const media_ids = progress.attempt.media.map(({ id }) => id);
       const json = toRequest(input, media_ids);
-      const post = asker(api_url, ask, session);
+      const post = createAsk(api_url, ask, session);
       return progress.once(async () => {
         const answer = await post({ method: 'POST', path: 'tweets', json, once: true });
         const made = created.safeParse(answer.json).data;
         if (answer.status >= 200 && answer.status <= 299 && made)
           return sentFrom(session, made.data.id, getAudience(input));
-        if (isDuplicate(answer) && progress.wasAsked) {
+        if (isDuplicate(answer) && progress.wasCalled) {
           // X has the post, so an earlier attempt, whose response was lost, created it.
           const found = await findPost(session, progress.attempt, input);
           if (found) return found;
@@ -170,7 +170,7 @@ export function createPublish(
 
     async remove({ session, sent }) {
       const request = { method: 'DELETE', path: `tweets/${sent.external_identifier}`, once: true } as const;
-      const answer = await asker(api_url, ask, readSession(session))(request);
+      const answer = await createAsk(api_url, ask, readSession(session))(request);
       if (answer.status === 404) return;
       try {
         requireJson(answer, deletedPost, clock);

@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/foundation/clock';
 import type { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
-import { asker, requireJson } from './call.ts';
+import { createAsk, requireJson } from './call.ts';
 import type { XSession } from './session.ts';
 import { postPage } from './wire.ts';
 
@@ -38,7 +38,7 @@ export function postAsker(api_url: string, ask: Ask, clock: Clock): AskForPosts 
   let name: FieldsName = 'tweet.fields';
 
   return async (session, path, toQuery, schema) => {
-    const request = () => asker(api_url, ask, session)({ method: 'GET', path, query: toQuery(name) });
+    const request = () => createAsk(api_url, ask, session)({ method: 'GET', path, query: toQuery(name) });
     const tried = name;
     let answer = await request();
     if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {

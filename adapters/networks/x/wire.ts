@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -99,7 +99,7 @@ export const user = z.object({
 const meta = z.object({ next_token: z.string().optional() }).optional().catch(undefined);
 
 export const postPage = z.object({
-  data: listOf(post).default([]),
+  data: lenientList(post).default([]),
   includes: z
     .object({ users: z.array(user).catch([]) })
     .optional()

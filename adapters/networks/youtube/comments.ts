@@ -1,6 +1,6 @@
 import type {
   CommentPage,
-  CommentPlace,
+  CommentPosition,
   NetworkComment,
   NetworkComments,
   ReplyInput,
@@ -23,7 +23,10 @@ const maxPageSize = 100;
 const toUrl = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
 
 /** Returns the location of a reply. It is placed below the first level, whatever it answers. */
-const sentTo = ({ parent_external_id, publication_external_id }: CommentPlace, id: string): SentComment => ({
+const sentTo = (
+  { parent_external_id, publication_external_id }: CommentPosition,
+  id: string,
+): SentComment => ({
   external_id: id,
   url: toUrl(publication_external_id, id),
   thread_external_id: parent_external_id,

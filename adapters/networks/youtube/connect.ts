@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
-import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type ScopesByCapability, scopesIn, requestedScopes } from '../shared/access.ts';
+import { type Ask, toExpiry, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { toFailure, toTokenFailure } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
@@ -10,7 +10,7 @@ import { type Channel, channels, token, type Token } from './wire.ts';
 
 const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and playlists. The person may decline the others. */
-export const scopeOfVideos = `${google}/youtube.force-ssl`;
+export const videoScope = `${google}/youtube.force-ssl`;
 /** Reports need both scopes: https://developers.google.com/youtube/analytics/reference/reports/query */
 export const metricScopes: readonly string[] = [
   `${google}/youtube.readonly`,
@@ -18,8 +18,8 @@ export const metricScopes: readonly string[] = [
 ];
 /** https://developers.google.com/identity/protocols/oauth2/scopes#youtube */
 const scopes: ScopesByCapability = {
-  publishing: [scopeOfVideos],
-  comments: [scopeOfVideos],
+  publishing: [videoScope],
+  comments: [videoScope],
   messages: [],
   metrics: metricScopes,
   products: [],
@@ -33,7 +33,7 @@ export function createConnect(
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
   const { client_id, client_secret, login_url, token_url, api_url } = settings;
-  const requested = wantedScopes(scopes, settings);
+  const requested = requestedScopes(scopes, settings);
 
   const post = (path: string, fields: Record<string, string>) =>
     ask({
@@ -82,7 +82,7 @@ export function createConnect(
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted = scopesIn(scope);
-      if (!granted.includes(scopeOfVideos) || !refresh_token) {
+      if (!granted.includes(videoScope) || !refresh_token) {
         throw new NetworkFailure('refused', 'Permission to manage YouTube videos was not granted.', {
           refusal: 'permission_missing',
         });
@@ -103,7 +103,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { id, uploads, access_token, refresh_token } satisfies YoutubeSession,
-            expires_in: expiryOf(clock, expires_in),
+            expires_in: toExpiry(clock, expires_in),
             granted_scopes: granted,
           },
         },
@@ -125,7 +125,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
+      return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 
     async revoke(stored) {

@@ -2,9 +2,9 @@ import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
-import { present } from '../shared/present.ts';
+import { omitUndefined } from '../shared/omit-undefined.ts';
 import { caller } from './call.ts';
-import { metricScopes, scopeOfVideos } from './connect.ts';
+import { metricScopes, videoScope } from './connect.ts';
 import { toFailure } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -56,7 +56,7 @@ export function createMetrics(
     const query = { part: 'statistics', mine: 'true' };
     const { items } = await call.get(session, 'channels', query, channelStatistics);
     const { hiddenSubscriberCount: isHidden, subscriberCount, ...others } = items[0]?.statistics ?? {};
-    return present({ ...others, subscriberCount: isHidden ? undefined : subscriberCount });
+    return omitUndefined({ ...others, subscriberCount: isHidden ? undefined : subscriberCount });
   }
 
   async function readDays(
@@ -81,7 +81,7 @@ export function createMetrics(
         const value = row[names.indexOf(name)];
         return typeof value === 'number' ? value : undefined;
       };
-      days.set(day, present(Object.fromEntries(flows.map((name) => [name, cell(name)]))));
+      days.set(day, omitUndefined(Object.fromEntries(flows.map((name) => [name, cell(name)]))));
     }
     return days;
   }
@@ -98,7 +98,7 @@ export function createMetrics(
 
   return {
     // Channel totals do not need the scopes of reports.
-    scopes: () => ({ posts: [scopeOfVideos] }),
+    scopes: () => ({ posts: [videoScope] }),
     history_days,
     settling_days,
     posts_at_once: 50,
@@ -131,7 +131,7 @@ export function createMetrics(
       const there = await stillThere(session, lacking);
       return posts.flatMap(({ external_identifier }) => {
         const numbers = found.get(external_identifier);
-        if (numbers) return [{ external_identifier, values: present(numbers) }];
+        if (numbers) return [{ external_identifier, values: omitUndefined(numbers) }];
         if (there.includes(external_identifier)) return [];
         return [{ external_identifier, values: {}, gone: true as const }];
       });

@@ -153,7 +153,7 @@ export function createPublish(
         uploads.send(session_url, from, (sendRest) => progress.submit(() => sendRest().then(made)));
 
       async function start(): Promise<void> {
-        const id = progress.wasAsked ? await findVideo(session, progress.attempt, content) : undefined;
+        const id = progress.wasCalled ? await findVideo(session, progress.attempt, content) : undefined;
         if (id !== undefined) return progress.save(made(id));
         if (playlist_id !== undefined) await playlists.require(session, playlist_id);
         const session_url = await uploads.begin(toResource(content), notify_subscribers);
@@ -166,7 +166,7 @@ export function createPublish(
         if (reached && 'id' in reached) return progress.save(made(reached.id));
         if (reached) return sendFrom(session_url, reached.next);
         await progress.save({ session_url: undefined });
-        if (!progress.wasAsked) return start();
+        if (!progress.wasCalled) return start();
         throw new NetworkFailure('processing', 'YouTube has forgotten the upload; looking for its video', {
           until: new Date(clock.now() + second).toISOString(),
         });

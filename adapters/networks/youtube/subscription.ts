@@ -17,7 +17,11 @@ export function createSubscription(
   { hub_url, client_secret }: YoutubeSettings,
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
 ): NonNullable<NetworkEvents['subscription']> {
-  async function tell(mode: 'subscribe' | 'unsubscribe', channel: string, callback: string): Promise<void> {
+  async function callHub(
+    mode: 'subscribe' | 'unsubscribe',
+    channel: string,
+    callback: string,
+  ): Promise<void> {
     const answer = await ask({
       method: 'POST',
       url: `${hub_url}/subscribe`,
@@ -43,9 +47,9 @@ export function createSubscription(
   return {
     isPartial: true,
     async subscribe(session, address) {
-      await tell('subscribe', readSession(session).id, address);
+      await callHub('subscribe', readSession(session).id, address);
       return new Date(clock.now() + lease * 1000).toISOString();
     },
-    unsubscribe: (session, address) => tell('unsubscribe', readSession(session).id, address),
+    unsubscribe: (session, address) => callHub('unsubscribe', readSession(session).id, address),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../shared/list-of.ts';
+import { lenientList } from '../shared/lenient-list.ts';
 
 // Only the fields we use are listed; all others are ignored, so that additions break nothing.
 
@@ -34,7 +34,7 @@ export type Token = z.infer<typeof token>;
 const picture = z.object({ url: z.string() }).optional().catch(undefined);
 
 export const channels = z.object({
-  items: listOf(
+  items: lenientList(
     z.object({
       id: z.string(),
       snippet: z.object({
@@ -109,12 +109,12 @@ export type Comment = z.infer<typeof comment>;
 
 export const commentList = z.object({
   nextPageToken: z.string().optional(),
-  items: listOf(comment).default([]),
+  items: lenientList(comment).default([]),
 });
 
 export const commentThreads = z.object({
   nextPageToken: z.string().optional(),
-  items: listOf(
+  items: lenientList(
     z.object({
       id: z.string(),
       snippet: z.object({

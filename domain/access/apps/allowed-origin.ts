@@ -6,7 +6,7 @@ import { ServiceError } from '../../foundation/index.ts';
  * Returns the scheme, host and port of an address as browsers write an origin: in lower case, and without the
  * default port.
  */
-export function originOf(address: string): string | undefined {
+export function toBrowserOrigin(address: string): string | undefined {
   const origin = /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
   return origin?.replace(origin.startsWith('https:') ? /:443$/ : /:80$/, '');
 }
@@ -23,10 +23,10 @@ export async function requireAllowedOrigin(
   origin: string,
 ): Promise<void> {
   if (caller.kind === 'user') return;
-  if (caller.kind === 'portal_link' && originOf(settings.publicUrl) === origin.toLowerCase()) return;
+  if (caller.kind === 'portal_link' && toBrowserOrigin(settings.publicUrl) === origin.toLowerCase()) return;
   const app = await storage.get('apps', caller.id_app);
   if (!app || app.allowed_domains.length === 0) return;
-  if (!app.allowed_domains.some((domain) => originOf(domain) === origin.toLowerCase())) {
+  if (!app.allowed_domains.some((domain) => toBrowserOrigin(domain) === origin.toLowerCase())) {
     throw new ServiceError('origin_not_allowed', { origin });
   }
 }

@@ -2,14 +2,14 @@ import type { App } from '#ports/access/app';
 import type { UserCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
-import { administratorsOf } from '../authentication/administrators.ts';
+import { findAdministrators } from '../authentication/administrators.ts';
 import { type AppAddress, findApp } from '../authentication/find-app.ts';
 import type { ClientAccess } from '../authentication/access.ts';
 import { ownUser } from '../authentication/own-user.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import {
   type Effects,
-  hostOf,
+  getHost,
   kinds,
   mailPeople,
   type RemovalPorts,
@@ -17,7 +17,7 @@ import {
   toDateTime,
   webhookAddressMail,
 } from '../../foundation/index.ts';
-import { planOf } from '../limits/plans.ts';
+import { getPlanData } from '../limits/plans.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
@@ -25,7 +25,7 @@ import { type AppView, viewApp } from './app-view.ts';
 export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 
 /** Names the counter of a client's apps that were not deleted. */
-const appsOf = (id_client: string): string => `apps:${id_client}`;
+const whereInClient = (id_client: string): string => `apps:${id_client}`;
 
 /** Returns the client's apps that were not deleted, newest first; all of them when there is no limit. */
 export async function listApps(
@@ -60,8 +60,8 @@ async function reservePlace(
   limit: number,
 ): Promise<void> {
   const { counters } = ports.storage;
-  if (await counters.reserve(appsOf(id_client), id_app, 1, limit)) return;
-  throw new ServiceError('no_app_place', { limit, used: await counters.total(appsOf(id_client)) });
+  if (await counters.reserve(whereInClient(id_client), id_app, 1, limit)) return;
+  throw new ServiceError('no_app_place', { limit, used: await counters.total(whereInClient(id_client)) });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function createApp(
   const _id = input.id ?? ports.identifiers.next();
   const known = await ports.storage.get('apps', _id);
   if (known) return viewApp(known);
-  await reservePlace(ports, id_client, _id, planOf(ports.settings, client).apps);
+  await reservePlace(ports, id_client, _id, getPlanData(ports.settings, client).apps);
   const app: App = {
     _id,
     id_client,
@@ -97,7 +97,7 @@ export async function createApp(
     deleted: false,
   };
   if (await ports.storage.insert('apps', app)) return viewApp(app);
-  await ports.storage.counters.release(appsOf(id_client), _id);
+  await ports.storage.counters.release(whereInClient(id_client), _id);
   throw new ServiceError('app_identifier_taken');
 }
 
@@ -155,9 +155,9 @@ async function moveWebhooks(
   effects: readonly Effects[],
 ): Promise<void> {
   if (webhook_url !== undefined) {
-    const before = app.webhook_url === undefined ? undefined : hostOf(app.webhook_url);
-    const facts = { app: app.name, before, now: hostOf(webhook_url) };
-    const administrators = await administratorsOf(ports, app.id_client);
+    const before = app.webhook_url === undefined ? undefined : getHost(app.webhook_url);
+    const facts = { app: app.name, before, now: getHost(webhook_url) };
+    const administrators = await findAdministrators(ports, app.id_client);
     await mailPeople(ports, administrators, (to) => webhookAddressMail(to, facts));
   }
   for (const { onWebhookUrlChanged } of effects) await onWebhookUrlChanged?.(ports, app);
@@ -177,6 +177,6 @@ export async function deleteApp(
     deleted: true,
     deleted_date: toDateTime(ports.clock.now()),
   });
-  await ports.storage.counters.release(appsOf(app.id_client), app._id);
+  await ports.storage.counters.release(whereInClient(app.id_client), app._id);
   return { success: true };
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
-import { originOf } from './allowed-origin.ts';
+import { toBrowserOrigin } from './allowed-origin.ts';
 
 /** A host as it may stand in a policy: nothing that would end the list or the directive. */
 const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
@@ -17,7 +17,7 @@ export async function portalFrameAncestors(
   const link = await storage.get('portal_links', id_portal_link);
   const app = link && link.expires_date > toDateTime(clock.now()) && (await storage.get('apps', link.id_app));
   if (!app || app.deleted || app.secret_generation !== link.secret_generation) return ["'none'"];
-  const origins = app.allowed_domains.flatMap((domain) => originOf(domain) ?? []);
+  const origins = app.allowed_domains.flatMap((domain) => toBrowserOrigin(domain) ?? []);
   const plain = new Set(origins.filter((origin) => plainOrigin.test(origin)));
   return plain.size === 0 ? ["'none'"] : [...plain];
 }

@@ -2,7 +2,7 @@ import type { AssistantScope } from '#ports/access/assistant';
 import type { UserCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { CallerAccess } from '../authentication/access.ts';
-import { hostOf, requireAttempt, ServiceError } from '../../foundation/index.ts';
+import { getHost, requireAttempt, ServiceError } from '../../foundation/index.ts';
 import { getAuthority } from './client-id.ts';
 import { findClient } from './find-client.ts';
 import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
@@ -110,7 +110,7 @@ export async function readAssistantRequest(
     request: ports.secrets.seal(JSON.stringify(kept), getContext(caller)),
     ...{ client_id, name },
     host: getAuthority(client_id),
-    redirect_host: hostOf(redirect_uri),
+    redirect_host: getHost(redirect_uri),
     on_this_computer: isLoopback(redirect_uri),
     scopes: assistantScopes.filter((one) => requested.includes(one)),
     deny_uri: withParameters(redirect_uri, { error: 'access_denied', state, iss }),

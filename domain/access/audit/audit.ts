@@ -20,7 +20,7 @@ const assistant = ({ assistant: by }: AppCaller | UserCaller): Pick<AuditEntry, 
   by ? { assistant: by.name } : {};
 
 /** Returns the fields of an entry that identify the caller. */
-export function who(
+export function getActor(
   caller: Caller | OperatorCaller,
 ): Pick<AuditEntry, 'assistant' | 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
   switch (caller.kind) {
@@ -83,7 +83,7 @@ export async function audited<Answer>(
     ...(id_organization !== undefined && { id_organization }),
     creation_date: toDateTime(ports.clock.now()),
     caller: caller.kind,
-    ...who(caller),
+    ...getActor(caller),
     action,
     resource: { ...resource, ...made },
   };

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#ports/access/audit-entry';
 import type { AssistantCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
-import { who } from './audit.ts';
+import { getActor } from './audit.ts';
 
 /** An assistant's call of a tool. */
 export interface ToolCallFacts {
@@ -36,7 +36,7 @@ export async function recordToolCall(
       id_organization,
       creation_date: toDateTime(ports.clock.now()),
       caller: caller.kind,
-      ...who(caller),
+      ...getActor(caller),
       action: tool,
       resource: {
         id_organization,

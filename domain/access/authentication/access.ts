@@ -39,7 +39,7 @@ export interface Access extends CallerAccess {
 }
 
 /** The organization or client a call concerns. */
-export interface Place {
+export interface CallScope {
   readonly id_organization?: string | undefined;
   readonly id_client?: string | undefined;
 }
@@ -56,7 +56,7 @@ export async function enter(
   ports: Ports<'clock' | 'identityProvider' | 'settings' | 'storage'>,
   caller: Caller,
   operation: { readonly id: string; readonly method: string; readonly policy: Policy },
-  { id_organization = '', id_client }: Place,
+  { id_organization = '', id_client }: CallScope,
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;

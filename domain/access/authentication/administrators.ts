@@ -18,6 +18,6 @@ export async function peopleWith(
 }
 
 /** Returns the administrators of a client: the people who hold its default role, exist and are enabled. */
-export function administratorsOf(ports: Ports<'storage'>, id_client: string): Promise<readonly User[]> {
+export function findAdministrators(ports: Ports<'storage'>, id_client: string): Promise<readonly User[]> {
   return peopleWith(ports, id_client, (role) => role.default);
 }

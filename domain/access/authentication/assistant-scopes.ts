@@ -5,7 +5,7 @@ import { type OrganizationPermission, organizationPermissions } from './permissi
 import type { OrganizationPolicy, Policy } from './policy.ts';
 
 /** Returns the limits of a caller who acts through an assistant; undefined for others. */
-export function assistantOf(caller: Caller): AssistantLimits | undefined {
+export function getAssistantLimits(caller: Caller): AssistantLimits | undefined {
   return caller.kind === 'user' || caller.kind === 'app' ? caller.assistant : undefined;
 }
 
@@ -29,7 +29,7 @@ const scopePermissions: Readonly<Record<AssistantScope, readonly OrganizationPer
 };
 
 /** Returns the combined permissions of these scopes. */
-export function permissionsOfScopes(scopes: readonly AssistantScope[]): readonly OrganizationPermission[] {
+export function getScopePermissions(scopes: readonly AssistantScope[]): readonly OrganizationPermission[] {
   return [...new Set(scopes.flatMap((scope) => scopePermissions[scope]))];
 }
 
@@ -38,7 +38,7 @@ function missing(
   { scopes }: AssistantLimits,
   { permission, otherPermission, morePermissions = [] }: OrganizationPolicy,
 ): readonly OrganizationPermission[] {
-  const given = permissionsOfScopes(scopes);
+  const given = getScopePermissions(scopes);
   const letIn = otherPermission !== undefined && given.includes(otherPermission) ? [] : [permission];
   return [...letIn, ...morePermissions].filter((one) => !given.includes(one));
 }
@@ -56,7 +56,7 @@ export function assistantMay(assistant: AssistantLimits, policy: Policy): boolea
 
 /** Throws `caller_not_accepted` for a caller who acts through an assistant, if no assistant may. */
 export function requireAssistable(caller: Caller, policy: Policy): void {
-  if (assistantOf(caller) && !isAssistable(policy))
+  if (getAssistantLimits(caller) && !isAssistable(policy))
     throw new ServiceError('caller_not_accepted', { accepted: policy.callers });
 }
 
@@ -68,7 +68,7 @@ export function requireScopes(assistant: AssistantLimits, policy: OrganizationPo
 
 /** Throws `permission_missing` for an assistant that may write drafts but not publish. */
 export function requirePublishScope(caller: Caller): void {
-  const assistant = assistantOf(caller);
+  const assistant = getAssistantLimits(caller);
   if (!assistant || assistant.scopes.some((scope) => scope === 'publish' || scope === 'interface')) return;
   throw new ServiceError('permission_missing', { permissions: [], scopes: ['publish'] });
 }

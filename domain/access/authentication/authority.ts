@@ -8,7 +8,7 @@ import { clientPermissionFor, clientPermissions } from './permissions.ts';
 import { isActive } from './is-active.ts';
 
 /** The scope of something that lasts: an organization or, without one, all of the client. */
-export interface LastingPlace {
+export interface ResourceScope {
   readonly id_client: string;
   readonly organization?: Organization | undefined;
 }
@@ -20,7 +20,7 @@ async function lacking(
   ports: Ports<'storage'>,
   caller: Caller,
   name: LastingName,
-  { id_client, organization }: LastingPlace,
+  { id_client, organization }: ResourceScope,
 ): Promise<readonly string[]> {
   const { needs } = lasting[name];
   // Roles are checked by `requireGrantable`, since each needs different permissions.
@@ -42,7 +42,7 @@ export async function requireAuthority(
   ports: Ports<'storage'>,
   caller: Caller,
   name: LastingName,
-  place: LastingPlace,
+  place: ResourceScope,
 ): Promise<void> {
   const missing = await lacking(ports, caller, name, place);
   if (missing.length === 0) return;
@@ -60,13 +60,13 @@ export interface Owner {
 }
 
 /** Returns the owner of what a caller creates; connect tokens and portal links own nothing. */
-export function ownerOf(caller: Caller): { readonly id_user?: string; readonly id_app?: string } {
+export function getOwner(caller: Caller): { readonly id_user?: string; readonly id_app?: string } {
   if (caller.kind === 'user') return { id_user: caller.id_user };
   return caller.kind === 'app' ? { id_app: caller.id_app } : {};
 }
 
 /** Returns the caller whose permissions an owner has in an organization; undefined without an owner. */
-export function callerOf(
+export function toCaller(
   { id_user, id_app }: Owner,
   { id_client }: Pick<Organization, 'id_client'>,
 ): Caller | undefined {

@@ -4,17 +4,22 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import { ServiceError } from '../../foundation/index.ts';
-import { assistantOf, permissionsOfScopes, requireAssistable, requireScopes } from './assistant-scopes.ts';
+import {
+  getAssistantLimits,
+  getScopePermissions,
+  requireAssistable,
+  requireScopes,
+} from './assistant-scopes.ts';
 import {
   clientPermissionFor,
   clientPermissions,
   type OrganizationPermission,
   organizationPermissions,
-  permissionsOfRole,
+  getRolePermissions,
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
-import { permissionsOfScreens } from './portal-permissions.ts';
-import { reaches, rolesIn, rolesOf } from './roles-of.ts';
+import { getScreenPermissions } from './portal-permissions.ts';
+import { reaches, rolesIn, findRoles } from './find-roles.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -55,7 +60,7 @@ type Allowed = Pick<ReadonlySet<string>, 'has'>;
 
 /** Searches the roles themselves, since a call needs few of their many permissions. */
 const permissionsIn = (roles: readonly Role[]): Allowed => ({
-  has: (permission) => roles.some((role) => permissionsOfRole(role).includes(permission)),
+  has: (permission) => roles.some((role) => getRolePermissions(role).includes(permission)),
 });
 
 /** Returns whether a person has a role that applies in an organization: one of its own or of its client. */
@@ -85,7 +90,7 @@ export async function heldIn(
  * Returns those organizations of one client in which a caller holds all of the permissions. `roles`: those read during
  * authorization.
  */
-export async function whereHeld(
+export async function findPermittedOrganizations(
   ports: Reader,
   { caller, roles = [] }: { readonly caller: Caller; readonly roles?: readonly Role[] | undefined },
   organizations: readonly Organization[],
@@ -101,7 +106,7 @@ export async function whereHeld(
   // Roles of the client apply in all of them, so that no others need to be read.
   if (!first || found.length === organizations.length || caller.kind !== 'user') return found;
   const ids = organizations.map(({ _id }) => _id);
-  return heldBy(await rolesOf(ports, caller.id_user, first.id_client, ids));
+  return heldBy(await findRoles(ports, caller.id_user, first.id_client, ids));
 }
 
 /** Returns which of these permissions a caller with these roles in a client holds in one of its organizations. */
@@ -111,11 +116,11 @@ function heldWith(
   organization: Organization,
   among: readonly OrganizationPermission[] = organizationPermissions,
 ): readonly OrganizationPermission[] {
-  const assistant = assistantOf(caller);
+  const assistant = getAssistantLimits(caller);
   const held = heldThemselves(roles, caller, organization, among);
   if (!assistant) return held;
   if (assistant.id_organization !== organization._id) return [];
-  const given = permissionsOfScopes(assistant.scopes);
+  const given = getScopePermissions(assistant.scopes);
   return held.filter((permission) => given.includes(permission));
 }
 
@@ -135,7 +140,7 @@ function heldThemselves(
   if (caller.kind === 'app') return among;
   if (caller.id_organization !== _id) return [];
   const held =
-    caller.kind === 'connect_token' ? connectTokenPermissions : permissionsOfScreens(caller.screens);
+    caller.kind === 'connect_token' ? connectTokenPermissions : getScreenPermissions(caller.screens);
   return held.filter((permission) => among.includes(permission));
 }
 
@@ -145,10 +150,10 @@ export async function heldInClient(
   caller: Caller,
   id_client: string,
 ): Promise<readonly string[]> {
-  if (assistantOf(caller)) return [];
+  if (getAssistantLimits(caller)) return [];
   if (caller.kind === 'app') return clientPermissions;
   if (caller.kind !== 'user') return [];
-  const roles = await rolesOf(ports, caller.id_user, id_client, []);
+  const roles = await findRoles(ports, caller.id_user, id_client, []);
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
   return clientPermissions.filter((permission) => allowed.has(permission));
 }
@@ -186,13 +191,13 @@ export async function requireGrantable(
   permissions: readonly string[],
   scope: { readonly id_client: string; readonly organization?: Organization },
 ): Promise<void> {
-  if (assistantOf(caller)) throw new ServiceError('permission_missing', { permissions });
+  if (getAssistantLimits(caller)) throw new ServiceError('permission_missing', { permissions });
   if (caller.kind === 'app') return;
   if (caller.kind !== 'user') throw new ServiceError('permission_missing', { permissions });
   const { organization } = scope;
   const roles = organization
     ? await rolesIn(ports, caller.id_user, organization)
-    : (await rolesOf(ports, caller.id_user, scope.id_client, [])).filter((role) => !role.id_organization);
+    : (await findRoles(ports, caller.id_user, scope.id_client, [])).filter((role) => !role.id_organization);
   const held = permissionsIn(roles);
   const isHeld = (permission: string): boolean => {
     if (held.has(permission)) return true;
@@ -219,7 +224,7 @@ export async function authorizeClient(
   if (!client) throw new ServiceError('client_not_found');
   if (caller.kind === 'app' && caller.id_client === id_client) return client;
   if (caller.kind !== 'user') throw new ServiceError('client_not_found');
-  const roles = await rolesOf(ports, caller.id_user, id_client);
+  const roles = await findRoles(ports, caller.id_user, id_client);
   if (roles.length === 0) throw new ServiceError('client_not_found');
   const { clientPermission } = policy;
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
@@ -240,7 +245,7 @@ export async function authorize(
   id_organization: string,
 ): Promise<{ readonly organization: Organization; readonly roles?: readonly Role[] }> {
   requireCaller(caller, policy);
-  const assistant = assistantOf(caller);
+  const assistant = getAssistantLimits(caller);
   const bound =
     caller.kind === 'connect_token' || caller.kind === 'portal_link'
       ? caller.id_organization
@@ -260,7 +265,7 @@ export async function authorize(
         throw new ServiceError('permission_missing', { permissions: needed });
       return { organization };
     case 'portal_link': {
-      const held = permissionsOfScreens(caller.screens);
+      const held = getScreenPermissions(caller.screens);
       const permissions = needed.filter((one) => !held.includes(one));
       if (permissions.length > 0) throw new ServiceError('permission_missing', { permissions });
       return { organization };

@@ -6,7 +6,7 @@ import { requireOwnPeople } from './external-user.ts';
 import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { toDeviceToken, readRefreshToken } from './session-stamps.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { ending } from './session-ending.ts';
+import { endedSession } from './session-ending.ts';
 import { provePassword, storeSession, type Typed } from './user-sessions.ts';
 import { isActive } from './is-active.ts';
 
@@ -137,7 +137,7 @@ export async function moveToConsole(
   if (read?.state !== 'good' || read.session.ended) throw new ServiceError('token_missing');
   const user = await ports.storage.get('users', read.session.id_user);
   if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
-  await ports.storage.update('user_sessions', read.session._id, ending);
+  await ports.storage.update('user_sessions', read.session._id, endedSession);
   return beginConsoleSession(ports, user, read.session);
 }
 
@@ -196,6 +196,6 @@ export async function endConsoleSession(
   shown: string,
 ): Promise<UserSession | undefined> {
   const found = await findSession(ports, shown);
-  if (found) await ports.storage.update('user_sessions', found.session._id, ending);
+  if (found) await ports.storage.update('user_sessions', found.session._id, endedSession);
   return found?.session;
 }

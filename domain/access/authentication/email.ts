@@ -8,7 +8,7 @@ const form = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
  * Returns an e-mail address as it is stored: trimmed and in lower case. Throws `email_not_valid` when it is not
  * one.
  */
-export function emailOf(text: string): string {
+export function normalizeEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (!form.test(email) || /\p{Control}/u.test(email)) throw new ServiceError('email_not_valid');
   return email;

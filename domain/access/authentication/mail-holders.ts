@@ -2,7 +2,7 @@ import type { Mail } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { mailPeople } from '../../foundation/index.ts';
 import { peopleWith } from './administrators.ts';
-import { type OwnClientPermission, permissionsOfRole } from './permissions.ts';
+import { type OwnClientPermission, getRolePermissions } from './permissions.ts';
 
 /**
  * Mails each person who holds a permission in a client by a client role. A mail that cannot be sent is logged, and the
@@ -14,6 +14,6 @@ export async function mailHolders(
   permission: OwnClientPermission,
   write: (to: string) => Mail,
 ): Promise<void> {
-  const holders = await peopleWith(ports, id_client, (role) => permissionsOfRole(role).includes(permission));
+  const holders = await peopleWith(ports, id_client, (role) => getRolePermissions(role).includes(permission));
   await mailPeople(ports, holders, write);
 }

@@ -17,10 +17,10 @@ type Parameter<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | Parameter<Rest>
   : never;
 
-type CallerOf<P extends Policy> = Extract<Caller, { readonly kind: P['callers'][number] }>;
+type CallerFor<P extends Policy> = Extract<Caller, { readonly kind: P['callers'][number] }>;
 
 /** What a use case receives from the policy of its operation. */
-type AccessOf<P extends Policy, Who extends Caller = CallerOf<P>> = P extends OrganizationPolicy
+type AccessFor<P extends Policy, Who extends Caller = CallerFor<P>> = P extends OrganizationPolicy
   ? OrganizationAccess<Who>
   : P extends ClientPolicy
     ? ClientAccess<Who>
@@ -192,10 +192,10 @@ export function operation<
       readonly policy: P;
       readonly useCase: (
         ports: PlatformPorts,
-        access: AccessOf<NoInfer<P>>,
+        access: AccessFor<NoInfer<P>>,
         ...parameters: Parameters
       ) => Promise<Result>;
-      readonly tabulate?: Tabulate<AccessOf<NoInfer<P>>, NoInfer<Parameters>>;
+      readonly tabulate?: Tabulate<AccessFor<NoInfer<P>>, NoInfer<Parameters>>;
     },
 ): CallerOperation<Parameters, Result> {
   // The types of path, query and body were checked above; callers parse with these schemas first.

@@ -5,8 +5,8 @@ import type { DateTime } from '#ports/foundation/date-time';
 import type { Page } from '#ports/foundation/storage';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
-import { deviceOf } from './sign-in-origin.ts';
-import { ending } from './session-ending.ts';
+import { describeDevice } from './sign-in-origin.ts';
+import { endedSession } from './session-ending.ts';
 
 /** A sign-in as its person sees it. */
 export interface SessionView {
@@ -23,7 +23,7 @@ export interface SessionView {
 
 function viewSession(session: UserSession, caller: UserCaller): SessionView {
   const { _id, creation_date, last_used_date = creation_date, expires_date, user_agent, address } = session;
-  const device = deviceOf(user_agent);
+  const device = describeDevice(user_agent);
   return {
     ...{ _id, creation_date, last_used_date, expires_date, current: _id === caller.id_session },
     ...(device !== undefined && { device }),
@@ -61,7 +61,7 @@ export async function endOwnSession(
   { id_session }: { readonly id_session: string },
 ): Promise<{ success: boolean }> {
   const where = { id_user: caller.id_user, ended: false };
-  if (!(await storage.update('user_sessions', id_session, ending, where)))
+  if (!(await storage.update('user_sessions', id_session, endedSession, where)))
     throw new ServiceError('session_not_found');
   return { success: true };
 }

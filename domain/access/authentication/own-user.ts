@@ -11,7 +11,7 @@ import {
   UniqueConflict,
 } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
-import { emailOf } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { checkPassword } from './is-password-of.ts';
 import { endAssistants } from './end-assistants.ts';
@@ -96,7 +96,7 @@ export async function updateOwnUser(
 ): Promise<OwnUserView> {
   const user = await ownUser(ports, caller);
   const { firstname = user.firstname, lastname = user.lastname } = input;
-  const email = input.email === undefined ? undefined : emailOf(input.email);
+  const email = input.email === undefined ? undefined : normalizeEmail(input.email);
   const isRequested = email !== undefined && email !== user.email;
   if (isRequested) {
     requireOwnPeople(ports);

@@ -95,7 +95,7 @@ export const clientPermissions: readonly string[] = [
 /**
  * Returns the permissions of a role. A default role holds every permission, even those that are newer than the role.
  */
-export function permissionsOfRole({
+export function getRolePermissions({
   default: isDefault,
   id_organization,
   permissions,

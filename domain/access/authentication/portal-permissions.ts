@@ -16,6 +16,6 @@ const portalPermissions: Readonly<Record<PortalScreen, readonly OrganizationPerm
 };
 
 /** Returns the combined permissions of these screens. */
-export function permissionsOfScreens(screens: readonly PortalScreen[]): readonly OrganizationPermission[] {
+export function getScreenPermissions(screens: readonly PortalScreen[]): readonly OrganizationPermission[] {
   return [...new Set(screens.flatMap((screen) => portalPermissions[screen]))];
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/foundation/storage';
-import { permissionsOfRole } from './permissions.ts';
-import { rolesOf } from './roles-of.ts';
+import { getRolePermissions } from './permissions.ts';
+import { findRoles } from './find-roles.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -34,11 +34,11 @@ export async function reachInto(
     if (caller.kind === 'app') return { client: true, organizations: {} };
     return { client: false, organizations: { _id: { in: [caller.id_organization] } } };
   }
-  const roles = await rolesOf(ports, caller.id_user, id_client);
+  const roles = await findRoles(ports, caller.id_user, id_client);
   if (roles.length === 0) return undefined;
-  const own = new Set(roles.filter((role) => !role.id_organization).flatMap(permissionsOfRole));
+  const own = new Set(roles.filter((role) => !role.id_organization).flatMap(getRolePermissions));
   const readable = roles.flatMap((role) =>
-    role.id_organization !== undefined && permissionsOfRole(role).includes('organization:read')
+    role.id_organization !== undefined && getRolePermissions(role).includes('organization:read')
       ? [role.id_organization]
       : [],
   );

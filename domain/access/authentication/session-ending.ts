@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
 /** The changes when a sign-in ends: its origin and the issuer's ID token are removed. */
-export const ending = {
+export const endedSession = {
   ended: true,
   user_agent: undefined,
   address: undefined,
@@ -15,5 +15,5 @@ export async function endUserSessions(
   kept?: string,
 ): Promise<void> {
   const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
-  for (const { _id } of sessions) if (_id !== kept) await storage.update('user_sessions', _id, ending);
+  for (const { _id } of sessions) if (_id !== kept) await storage.update('user_sessions', _id, endedSession);
 }

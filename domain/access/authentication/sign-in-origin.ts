@@ -45,7 +45,7 @@ const systems = [
 ] as const;
 
 /** Returns a description of the device, such as `Firefox on Windows`; undefined when it is unknown. */
-export function deviceOf(user_agent: string | undefined): string | undefined {
+export function describeDevice(user_agent: string | undefined): string | undefined {
   const named = [programs, systems].flatMap(
     (all) => all.find(([sign]) => user_agent?.includes(sign))?.[1] ?? [],
   );

@@ -10,7 +10,7 @@ import {
 } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { emailOf } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { endAssistants } from './end-assistants.ts';
 import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
@@ -99,7 +99,7 @@ export async function requestPasswordReset(
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
   const { address } = input;
-  const email = emailOf(input.email);
+  const email = normalizeEmail(input.email);
   if (address !== undefined) {
     await requireAttempt(ports, { counted: ['password reset', 'address', address], ...resetsFromAddress });
   }

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { ending, endUserSessions } from './session-ending.ts';
+import { endedSession, endUserSessions } from './session-ending.ts';
 import { endAssistants } from './end-assistants.ts';
 import { checkPassword } from './is-password-of.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
@@ -65,7 +65,7 @@ export async function storeSession(
   // Read last: a later change finds this sign-in and ends it.
   const current = await storage.get('users', user._id);
   if (current && isActive(current) && current.password_hash === user.password_hash) return;
-  await storage.update('user_sessions', session._id, ending);
+  await storage.update('user_sessions', session._id, endedSession);
   throw new ServiceError('wrong_password');
 }
 
@@ -198,7 +198,7 @@ export async function refreshSession(
 }
 
 async function endReused({ storage }: Ports<'storage'>, id_session: string): Promise<never> {
-  await storage.update('user_sessions', id_session, ending);
+  await storage.update('user_sessions', id_session, endedSession);
   throw new ServiceError('token_missing');
 }
 
@@ -210,6 +210,6 @@ export async function signOut(
   refresh_token: string,
 ): Promise<{ success: boolean }> {
   const read = await readRefreshToken(ports, refresh_token);
-  if (read) await ports.storage.update('user_sessions', read.session._id, ending);
+  if (read) await ports.storage.update('user_sessions', read.session._id, endedSession);
   return { success: true };
 }

@@ -2,7 +2,7 @@ import type { AiScope, Client, ClientType, PlanData, PlanIdentifier } from '#por
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { clientAssigned, clientUse, type PlanUse } from '../limits/use.ts';
-import { planOf } from '../limits/plans.ts';
+import { getPlanData } from '../limits/plans.ts';
 import type { Resource } from '../limits/pools.ts';
 
 /** A client's plan. */
@@ -63,7 +63,7 @@ export async function viewClient(
       isEnabled: enabled,
       status: enabled ? 'active' : 'canceled',
       plan_identifier: client.plan_identifier,
-      plan_data: planOf(ports.settings, client),
+      plan_data: getPlanData(ports.settings, client),
     },
     ...viewAiSettings(client),
     ...(get_use && {

@@ -6,7 +6,7 @@ import { mailHolders } from '../authentication/mail-holders.ts';
 import { reachableClients } from '../authentication/reach.ts';
 import { kinds, modelKeysChangedMail, requireName, ServiceError } from '../../foundation/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { planOf } from '../limits/plans.ts';
+import { getPlanData } from '../limits/plans.ts';
 
 /** The location of a client. */
 export interface ClientAddress {
@@ -145,6 +145,6 @@ export async function requestsPerMinute(
   const { free } = ports.settings.plans;
   return Math.max(
     free.requests_per_minute,
-    ...clients.map((client) => planOf(ports.settings, client).requests_per_minute),
+    ...clients.map((client) => getPlanData(ports.settings, client).requests_per_minute),
   );
 }

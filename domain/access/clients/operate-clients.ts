@@ -3,11 +3,11 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import { clientPermissions } from '../authentication/permissions.ts';
-import { deriveBeside, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
+import { deriveAdjacent, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
 import { inviteAsOperator } from '../roles/invite.ts';
-import { nameKeyOf } from '../roles/role-scope.ts';
-import { clientOf } from '../limits/pools.ts';
+import { toNameKey } from '../roles/role-scope.ts';
+import { getClientById } from '../limits/pools.ts';
 
 /** The name of the default role of every client, which allows everything. */
 const defaultClientRoleName = 'Administrator';
@@ -18,10 +18,10 @@ export function defaultClientRole(
   { _id: id_client, name }: Pick<Client, '_id' | 'name'>,
 ): Role {
   return {
-    _id: deriveBeside(identifiers, id_client, 'default role'),
+    _id: deriveAdjacent(identifiers, id_client, 'default role'),
     id_client,
     name: defaultClientRoleName,
-    name_key: nameKeyOf({ id_client, name }, defaultClientRoleName),
+    name_key: toNameKey({ id_client, name }, defaultClientRoleName),
     permissions: clientPermissions,
     default: true,
     creation_date: toDateTime(clock.now()),
@@ -67,7 +67,7 @@ export async function inviteAdministrator(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
-  const { _id: id_client, name } = await clientOf(ports, input.id_client);
+  const { _id: id_client, name } = await getClientById(ports, input.id_client);
   const roles = await ports.storage.find('roles', {
     where: { id_client, id_organization: { absent: true } },
   });
@@ -92,7 +92,7 @@ export async function changeClient(
   { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {
-  const client = await clientOf(ports, id_client);
+  const client = await getClientById(ports, id_client);
   const { plan = client.plan_identifier, disabled = client.disabled ?? false } = change;
   const changed = await ports.storage.update('clients', id_client, {
     plan_identifier: plan,

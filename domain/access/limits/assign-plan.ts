@@ -1,6 +1,6 @@
 import type { AssignedPlan, Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { alone, type ErrorName, ServiceError } from '../../foundation/index.ts';
+import { withExclusiveLock, type ErrorName, ServiceError } from '../../foundation/index.ts';
 import { type Booking, bookingsBelow, getShare, spentBelow, spentFrom, addUp } from './plan-bookings.ts';
 import { countOwn, freeAbove } from './settle-plans.ts';
 import {
@@ -10,7 +10,7 @@ import {
   inPlanUnit,
   isHeld,
   getLevels,
-  monthOf,
+  toMonth,
   planCause,
   getPool,
   type Resource,
@@ -87,7 +87,7 @@ async function reserveSpent(
     return [['spent', await spentFrom(ports, organization._id, resource)]];
   }
   const spent = await spentBelow(ports, organization, resource);
-  const counter = spentIn(resource, organization._id, monthOf(ports.clock.now()));
+  const counter = spentIn(resource, organization._id, toMonth(ports.clock.now()));
   for (const [cause, amount] of spent) await ports.storage.counters.reserve(counter, cause, amount);
   return spent;
 }
@@ -140,7 +140,7 @@ async function book(
       return;
     }
     if (!isHeld(resource)) {
-      const month = monthOf(ports.clock.now());
+      const month = toMonth(ports.clock.now());
       for (const [id, held] of own) await counters.reserve(spentIn(resource, pool._id, month), id, held);
     }
     await counters.release(counter, cause);
@@ -256,7 +256,7 @@ export async function assignPlan(
   if (!organization) throw new ServiceError('organization_not_found');
   // The plans of one client depend on each other. Of two concurrent assignments, each could build on what the other
   // undoes.
-  return alone(ports, ['plans of client', organization.id_client], () =>
+  return withExclusiveLock(ports, ['plans of client', organization.id_client], () =>
     assign(ports, id_organization, requested),
   );
 }

@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type CreditResource, creditsOf, getLevels, monthOf, getPool, spentIn } from './pools.ts';
+import { type CreditResource, creditsCounter, getLevels, toMonth, getPool, spentIn } from './pools.ts';
 import { freshPool, refusal, spend, spendable, type Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
@@ -20,7 +20,7 @@ export async function creditsNow(
 ): Promise<{ readonly limit: number; readonly used: number }> {
   const pool = await freshPool(ports, organization, resource);
   const limit = (await spendable(ports, resource, pool)) ?? Number.POSITIVE_INFINITY;
-  const counter = spentIn(resource, pool._id, monthOf(ports.clock.now()));
+  const counter = spentIn(resource, pool._id, toMonth(ports.clock.now()));
   return { limit, used: await ports.storage.counters.total(counter) };
 }
 
@@ -48,7 +48,7 @@ export async function reserveCredits(
 ): Promise<void> {
   const { month, cause } = spending;
   await spend(ports, organization, resource, spending, credits);
-  await ports.storage.counters.reserve(creditsOf(resource, organization._id, month), cause, credits);
+  await ports.storage.counters.reserve(creditsCounter(resource, organization._id, month), cause, credits);
 }
 
 /** Releases the reservation of a cause in a month. Idempotent. */
@@ -60,7 +60,7 @@ export async function releaseCredits(
   cause: string,
 ): Promise<void> {
   for (const id of getPools(organization)) await counters.release(spentIn(resource, id, month), cause);
-  await counters.release(creditsOf(resource, organization._id, month), cause);
+  await counters.release(creditsCounter(resource, organization._id, month), cause);
 }
 
 /** Replaces the reservation of a cause in a month by the actual cost. Idempotent. */
@@ -75,7 +75,9 @@ export async function settleCredits(
   if (credits === 0) return releaseCredits(ports, organization, resource, month, cause);
   const { _id } = await freshPool(ports, organization, resource);
   await counters.reserve(spentIn(resource, _id, month), cause, credits, undefined, [cause]);
-  await counters.reserve(creditsOf(resource, organization._id, month), cause, credits, undefined, [cause]);
+  await counters.reserve(creditsCounter(resource, organization._id, month), cause, credits, undefined, [
+    cause,
+  ]);
   for (const id of getPools(organization)) {
     if (id !== _id) await counters.release(spentIn(resource, id, month), cause);
   }

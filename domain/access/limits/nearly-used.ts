@@ -6,16 +6,16 @@ import {
   inCountedUnit,
   inPlanUnit,
   isHeld,
-  monthOf,
+  toMonth,
   type Resource,
   resources,
   spentIn,
 } from './pools.ts';
-import { planOf } from './plans.ts';
+import { getPlanData } from './plans.ts';
 import { clientAssigned, organizationAssigned } from './use.ts';
 
 /** The used share of a plan from which it counts as nearly used up. */
-export const nearlyAll = 0.9;
+export const nearlyUsedShare = 0.9;
 
 /** A nearly used up resource of a plan, in the unit of plans. */
 export interface NearlyUsed {
@@ -45,12 +45,12 @@ async function getNearlyUsed(
     if (amount === undefined || amount === 0) continue;
     const whole = inCountedUnit(resource, amount);
     const booked = await counters.total(bookedIn(resource, _id));
-    const spent = isHeld(resource) ? 0 : await counters.total(spentIn(resource, _id, monthOf(clock.now())));
+    const spent = isHeld(resource) ? 0 : await counters.total(spentIn(resource, _id, toMonth(clock.now())));
     // Assigned amounts add to both sides, so most plans need not read them.
-    if (booked + spent < nearlyAll * whole) continue;
+    if (booked + spent < nearlyUsedShare * whole) continue;
     const handed = isHeld(resource) ? inCountedUnit(resource, (await assigned())[resource]) : booked;
     const [used, limit] = [booked + spent - handed, whole - handed];
-    if (limit <= 0 || used < nearlyAll * limit) continue;
+    if (limit <= 0 || used < nearlyUsedShare * limit) continue;
     found.push({ resource, used: inPlanUnit(resource, used), limit: inPlanUnit(resource, limit) });
   }
   return found;
@@ -62,7 +62,7 @@ export async function nearlyUsed(
   client: Client,
 ): Promise<NearlyUsed[]> {
   const assigned = () => clientAssigned(ports, client);
-  const amounts = planOf(ports.settings, client);
+  const amounts = getPlanData(ports.settings, client);
   const own = await getNearlyUsed(ports, { _id: client._id, amounts, assigned });
   const found: NearlyUsed[] = own.map((one) => ({ client, ...one }));
   const where = { id_client: client._id, deleted: false };

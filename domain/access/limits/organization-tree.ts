@@ -8,7 +8,7 @@ export const maxDepth = 5;
  * Returns an organization and those below it, level by level. Omits subtrees for which `within` returns false; the
  * first organization is always included.
  */
-export async function organizationsOf(
+export async function listOrganizationTree(
   { storage }: Ports<'storage'>,
   organization: Organization,
   within: (organization: Organization) => boolean = () => true,

@@ -1,14 +1,14 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
-import { organizationsOf } from './organization-tree.ts';
+import { listOrganizationTree } from './organization-tree.ts';
 import {
   bookedIn,
-  creditsOf,
+  creditsCounter,
   inCountedUnit,
   isHeld,
   type MonthlyResource,
-  monthOf,
+  toMonth,
   planCause,
   type Resource,
   spentIn,
@@ -28,7 +28,7 @@ async function sharedBy(
   resource: Resource,
 ): Promise<{ readonly sharing: readonly string[]; readonly planned: readonly Organization[] }> {
   const planned: Organization[] = [];
-  const sharing = await organizationsOf(ports, organization, (one) => {
+  const sharing = await listOrganizationTree(ports, organization, (one) => {
     const isPlanned = one.actual_plan?.[resource] !== undefined;
     if (isPlanned && !one.deleted) planned.push(one);
     return !isPlanned;
@@ -117,7 +117,7 @@ export async function spentBelow(
   organization: Organization,
   resource: MonthlyResource,
 ): Promise<readonly Booking[]> {
-  const month = monthOf(ports.clock.now());
+  const month = toMonth(ports.clock.now());
   const { sharing } = await sharedBy(ports, organization, resource);
   if (resource === 'publications') {
     const publications = await ports.storage.find('publications', {
@@ -136,7 +136,9 @@ export async function spentBelow(
       ),
     ];
   }
-  return (await Promise.all(sharing.map((id) => getEntries(ports, creditsOf(resource, id, month))))).flat();
+  return (
+    await Promise.all(sharing.map((id) => getEntries(ports, creditsCounter(resource, id, month))))
+  ).flat();
 }
 
 /** Returns what was spent this month from the pool of a client or an organization. */
@@ -145,5 +147,5 @@ export async function spentFrom(
   id_pool: string,
   resource: MonthlyResource,
 ): Promise<number> {
-  return ports.storage.counters.total(spentIn(resource, id_pool, monthOf(ports.clock.now())));
+  return ports.storage.counters.total(spentIn(resource, id_pool, toMonth(ports.clock.now())));
 }

@@ -51,7 +51,7 @@ export const plans: PlanTable = {
 };
 
 /** Returns the amounts of a client's plan: those of the named plan, or the agreed ones of a `custom` plan. */
-export function planOf(settings: Pick<PlatformSettings, 'plans'>, client: Client): PlanData {
+export function getPlanData(settings: Pick<PlatformSettings, 'plans'>, client: Client): PlanData {
   const named = settings.plans[client.plan_identifier];
   return client.plan_identifier === 'custom' ? { ...named, ...client.plan_data } : named;
 }

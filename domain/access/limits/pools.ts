@@ -2,7 +2,7 @@ import type { Client, PlanData } from '#ports/access/client';
 import type { AssignedPlan, Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../foundation/index.ts';
-import { planOf } from './plans.ts';
+import { getPlanData } from './plans.ts';
 
 /** What a client can assign to its organizations. */
 export type Resource = keyof AssignedPlan;
@@ -47,7 +47,7 @@ export interface Levels {
 }
 
 /** Returns a client by its identifier. Throws `client_not_found`. */
-export async function clientOf({ storage }: Ports<'storage'>, id_client: string): Promise<Client> {
+export async function getClientById({ storage }: Ports<'storage'>, id_client: string): Promise<Client> {
   const client = await storage.get('clients', id_client);
   if (!client) throw new ServiceError('client_not_found');
   return client;
@@ -59,13 +59,17 @@ export async function getLevels(
   organization: Organization,
   known?: Client,
 ): Promise<Levels> {
-  const client = known ?? (await clientOf(ports, organization.id_client));
-  const above =
+  const client = known ?? (await getClientById(ports, organization.id_client));
+  const levelsAbove =
     organization.ancestors.length === 0
       ? []
       : await ports.storage.find('organizations', { where: { _id: { in: organization.ancestors } } });
-  const nearestFirst = [...above].sort((a, b) => b.ancestors.length - a.ancestors.length);
-  return { client, plan: planOf(ports.settings, client), organizations: [organization, ...nearestFirst] };
+  const nearestFirst = [...levelsAbove].sort((a, b) => b.ancestors.length - a.ancestors.length);
+  return {
+    client,
+    plan: getPlanData(ports.settings, client),
+    organizations: [organization, ...nearestFirst],
+  };
 }
 
 /** Returns the levels above an organization, from which its own plan is taken. */
@@ -100,11 +104,11 @@ export const spentIn = (resource: MonthlyResource, id_pool: string, month: strin
 export type CreditResource = Extract<MonthlyResource, 'ai_credits' | 'x_credits'>;
 
 /** Names the counter of the credits that one organization spent in a month, from any pool. */
-export const creditsOf = (resource: CreditResource, id_organization: string, month: string): string =>
+export const creditsCounter = (resource: CreditResource, id_organization: string, month: string): string =>
   `${resource}:used:${id_organization}:${month}`;
 
 /** Names the cause of an organization's plan in the pool above. */
 export const planCause = (id_organization: string): string => `plan:${id_organization}`;
 
 /** Returns the UTC month of a time in milliseconds, such as `2026-11`. */
-export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
+export const toMonth = (now: number): string => new Date(now).toISOString().slice(0, 7);

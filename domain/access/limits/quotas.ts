@@ -7,7 +7,7 @@ import {
   type HeldResource,
   getLevels,
   type MonthlyResource,
-  monthOf,
+  toMonth,
   type Pool,
   getPool,
   type Resource,
@@ -176,7 +176,7 @@ export async function countPublication(
   id_publication: string,
   client?: Client,
 ): Promise<void> {
-  const now = { month: monthOf(ports.clock.now()), cause: id_publication };
+  const now = { month: toMonth(ports.clock.now()), cause: id_publication };
   await spend(ports, organization, 'publications', now, 1, client);
 }
 
@@ -186,7 +186,7 @@ export async function uncountPublication(
   organization: Organization,
   id_publication: string,
 ): Promise<void> {
-  const month = monthOf(clock.now());
+  const month = toMonth(clock.now());
   for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
     await storage.counters.release(spentIn('publications', id, month), id_publication);
   }
@@ -212,7 +212,7 @@ export async function publicationsNow(
 ): Promise<{ readonly limit: number; readonly used: number }> {
   const pool = await freshPool(ports, organization, 'publications');
   const limit = (await spendable(ports, 'publications', pool)) ?? Number.POSITIVE_INFINITY;
-  const counter = spentIn('publications', pool._id, monthOf(ports.clock.now()));
+  const counter = spentIn('publications', pool._id, toMonth(ports.clock.now()));
   return { limit, used: await ports.storage.counters.total(counter) };
 }
 
@@ -244,7 +244,7 @@ export async function settlePublications(
 }
 
 /** Names the counter of the bytes that one organization stores, from any pool. */
-export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
+export const bytesCounter = (id_organization: string): string => `space:used:${id_organization}`;
 
 /**
  * Reserves space for an upload, in bytes. Repeating it replaces the amount. Throws `storage_full` when it does not fit.
@@ -256,7 +256,7 @@ export async function reserveSpace(
   bytes: number,
 ): Promise<void> {
   await hold(ports, organization, 'space', id_upload, bytes);
-  const counter = bytesOf(organization._id);
+  const counter = bytesCounter(organization._id);
   await ports.storage.counters.reserve(counter, id_upload, bytes, undefined, [id_upload]);
 }
 
@@ -282,5 +282,5 @@ export async function releaseSpace(
   id_upload: string,
 ): Promise<void> {
   await letGo(ports, organization, 'space', id_upload);
-  await ports.storage.counters.release(bytesOf(organization._id), id_upload);
+  await ports.storage.counters.release(bytesCounter(organization._id), id_upload);
 }

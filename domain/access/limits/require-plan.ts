@@ -1,8 +1,8 @@
 import type { Client } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../foundation/index.ts';
-import { planOf } from './plans.ts';
-import { clientOf } from './pools.ts';
+import { getPlanData } from './plans.ts';
+import { getClientById } from './pools.ts';
 
 /** A feature that an operation may require. */
 export type PlanFeature = 'ai' | 'inbox';
@@ -16,8 +16,8 @@ export async function requirePlan(
   id_client: string,
   feature: PlanFeature,
 ): Promise<Client> {
-  const client = await clientOf(ports, id_client);
-  const { inbox, ai_credits } = planOf(ports.settings, client);
+  const client = await getClientById(ports, id_client);
+  const { inbox, ai_credits } = getPlanData(ports.settings, client);
   if (feature === 'inbox' && !inbox) throw new ServiceError('plan_without_inbox');
   if (feature === 'ai' && ai_credits === 0) throw new ServiceError('plan_without_ai');
   return client;
@@ -25,7 +25,7 @@ export async function requirePlan(
 
 /** Returns a client, possibly already read. Throws `client_disabled` when the operator disabled it. */
 export async function requireEnabledClient(ports: Ports<'storage'>, known: Client | string): Promise<Client> {
-  const client = typeof known === 'string' ? await clientOf(ports, known) : known;
+  const client = typeof known === 'string' ? await getClientById(ports, known) : known;
   if (client.disabled) throw new ServiceError('client_disabled');
   return client;
 }

@@ -6,7 +6,7 @@ import {
   bookedIn,
   isHeld,
   getLevels,
-  monthOf,
+  toMonth,
   planCause,
   getPool,
   resources,
@@ -26,7 +26,7 @@ export async function countOwn(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
 ): Promise<readonly Counted[]> {
-  const month = monthOf(ports.clock.now());
+  const month = toMonth(ports.clock.now());
   const counted: Counted[] = [];
   const count = async (getCounter: Counted['getCounter'], bookings: readonly Booking[]): Promise<void> => {
     for (const [cause, amount] of bookings) {
@@ -68,7 +68,7 @@ export async function releasePlan(
     if (!isHeld(resource) && organization.actual_plan?.[resource] !== undefined) {
       const pool = getPool(above(await getLevels(ports, organization)), resource);
       const spent = await spentFrom(ports, organization._id, resource);
-      const counter = spentIn(resource, pool._id, monthOf(ports.clock.now()));
+      const counter = spentIn(resource, pool._id, toMonth(ports.clock.now()));
       await counters.reserve(counter, cause, spent, undefined, [cause]);
     }
     for (const id of [organization.id_client, ...organization.ancestors]) {

@@ -3,19 +3,19 @@ import type { AssignedPlan, Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/foundation/storage';
 import { toDateTime } from '../../foundation/index.ts';
-import { organizationsOf } from './organization-tree.ts';
+import { listOrganizationTree } from './organization-tree.ts';
 import {
-  creditsOf,
+  creditsCounter,
   inPlanUnit,
   type Levels,
   getLevels,
-  monthOf,
+  toMonth,
   getPool,
   type Resource,
   resources,
 } from './pools.ts';
-import { planOf } from './plans.ts';
-import { bytesOf } from './quotas.ts';
+import { getPlanData } from './plans.ts';
+import { bytesCounter } from './quotas.ts';
 
 /** The current use; for credits and publications, of this calendar month. */
 export interface PlanUse {
@@ -39,7 +39,7 @@ async function getUse(
 ): Promise<PlanUse> {
   const { storage, clock } = ports;
   const now = clock.now();
-  const month = monthOf(now);
+  const month = toMonth(now);
   const firstDay = toDateTime(Date.parse(`${month}-01T00:00:00.000Z`));
   const ids = organizations.map(({ _id }) => _id);
   const id_organization = { in: ids };
@@ -54,9 +54,9 @@ async function getUse(
       where: { id_organization, creation_date: { gte: firstDay } },
       limit: 0,
     }),
-    totals(bytesOf),
-    totals((id) => creditsOf('x_credits', id, month)),
-    totals((id) => creditsOf('ai_credits', id, month)),
+    totals(bytesCounter),
+    totals((id) => creditsCounter('x_credits', id, month)),
+    totals((id) => creditsCounter('ai_credits', id, month)),
   ]);
   return {
     accounts: accounts.total,
@@ -86,7 +86,7 @@ export async function organizationUse(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
 ): Promise<PlanUse> {
-  const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
+  const sharing = await listOrganizationTree(ports, organization, (one) => one.actual_plan === undefined);
   return getUse(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
 }
 
@@ -110,7 +110,7 @@ async function getAssigned(
     where: { id_client: client._id, deleted: false },
   });
   const byId = new Map(organizations.map((one) => [one._id, one]));
-  const plan = planOf(ports.settings, client);
+  const plan = getPlanData(ports.settings, client);
   const sums: Record<Resource, number> = {
     accounts: 0,
     space: 0,
@@ -165,7 +165,7 @@ export async function organizationPlanUse(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationPlanUse> {
-  const all = await organizationsOf(ports, organization);
+  const all = await listOrganizationTree(ports, organization);
   const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
   return {
     actual_use: await getUse(ports, all, people),
@@ -177,7 +177,7 @@ export async function organizationPlanUse(
 /**
  * Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left.
  */
-export async function placesLeft(
+export async function accountSlotsLeft(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationPlanUse> {

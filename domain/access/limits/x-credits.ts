@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { creditsNow, releaseCredits, requireCredits, reserveCredits, sharesCredits } from './credits.ts';
-import { monthOf } from './pools.ts';
+import { toMonth } from './pools.ts';
 import type { Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
@@ -41,7 +41,7 @@ export function requireXCredits(
  */
 function getMonths(time: number): readonly [string, string] {
   const date = new Date(time);
-  return [monthOf(time), monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1))];
+  return [toMonth(time), toMonth(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1))];
 }
 
 /**

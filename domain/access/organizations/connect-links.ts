@@ -48,11 +48,11 @@ interface OpenLink {
 }
 
 /** Returns what a link to a provider stores of who asked for it. */
-export const askerOf = (caller: Caller): string =>
+export const encodeRequester = (caller: Caller): string =>
   caller.kind === 'user' ? `user:${caller.id_user}` : `app:${caller.id_app}`;
 
-/** Returns the person or app whom `askerOf` stored. */
-export function whoAsked(asker: string): Owner {
+/** Returns the person or app whom `encodeRequester` stored. */
+export function decodeRequester(asker: string): Owner {
   const [kind, id] = asker.split(':');
   return kind === 'app' ? { id_app: id } : { id_user: id };
 }
@@ -66,7 +66,7 @@ export async function openConnectLinks(
   { id_organization, id_app, expires_date }: Whose,
   part: Part = {},
 ): Promise<Page<OpenLink>> {
-  const idOf = (secret: string): string => identifiers.derive('connect link', secret);
+  const getId = (secret: string): string => identifiers.derive('connect link', secret);
   // Apps send people with connect tokens, and ask for links to drives alone.
   const sessions =
     id_app === undefined
@@ -83,7 +83,7 @@ export async function openConnectLinks(
   const shown = (
     one: { readonly _id: string } & Pick<ConnectTokenView, 'creation_date' | 'expires_date'>,
   ) => ({
-    ...{ _id: idOf(one._id), id_organization, used: false, accounts: [] },
+    ...{ _id: getId(one._id), id_organization, used: false, accounts: [] },
     ...{ creation_date: one.creation_date, expires_date: one.expires_date },
   });
   return {
@@ -95,7 +95,7 @@ export async function openConnectLinks(
       }),
       ...drives.data.map((one): OpenLink => {
         const { _id: id, asker: who, provider } = one;
-        return { kind: 'integration_links', id, view: { ...shown(one), provider, ...whoAsked(who) } };
+        return { kind: 'integration_links', id, view: { ...shown(one), provider, ...decodeRequester(who) } };
       }),
     ],
     total: sessions.total + drives.total,

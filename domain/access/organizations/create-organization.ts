@@ -8,8 +8,8 @@ import { organizationPermissions } from '../authentication/permissions.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { maxDepth } from '../limits/organization-tree.ts';
-import { deriveBeside, requireName, searchText, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { addMember, nameKeyOf } from '../roles/role-scope.ts';
+import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { addMember, toNameKey } from '../roles/role-scope.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** The name of the role with which every organization starts; it allows everything there. */
@@ -35,10 +35,10 @@ async function addRole(
 ): Promise<Role> {
   const { _id, id_client, name } = organization;
   const role: Role = {
-    _id: deriveBeside(ports.identifiers, _id, facts.default ? 'default role' : 'role of its creator'),
+    _id: deriveAdjacent(ports.identifiers, _id, facts.default ? 'default role' : 'role of its creator'),
     id_client,
     id_organization: _id,
-    name_key: nameKeyOf({ id_client, organization, name }, facts.name),
+    name_key: toNameKey({ id_client, organization, name }, facts.name),
     creation_date: toDateTime(ports.clock.now()),
     ...facts,
   };

@@ -1,8 +1,8 @@
 import type { Organization } from '#ports/access/organization';
 import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { whereHeld } from '../authentication/authorize.ts';
+import { findPermittedOrganizations } from '../authentication/authorize.ts';
 import { type DeletionPorts, type Effects, ServiceError } from '../../foundation/index.ts';
-import { organizationsOf } from '../limits/organization-tree.ts';
+import { listOrganizationTree } from '../limits/organization-tree.ts';
 import { releasePlan } from '../limits/settle-plans.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
@@ -26,7 +26,7 @@ async function remove(
   organization: Organization,
   effects: readonly Effects[],
 ): Promise<void> {
-  const all = await organizationsOf(ports, organization);
+  const all = await listOrganizationTree(ports, organization);
   for (const { _id } of all) await ports.storage.update('organizations', _id, { deleted: true });
   // The lowest come first, so that no organization is ever without the one above it.
   for (const one of all.reverse()) await purge(ports, one, effects);
@@ -56,8 +56,8 @@ export const deleteOrganization =
     _address: OrganizationAddress,
   ): Promise<{ success: boolean }> => {
     const { organization } = access;
-    const all = await organizationsOf(ports, organization);
-    const deletable = await whereHeld(ports, access, all, ['organization:delete']);
+    const all = await listOrganizationTree(ports, organization);
+    const deletable = await findPermittedOrganizations(ports, access, all, ['organization:delete']);
     if (deletable.length < all.length) {
       throw new ServiceError('permission_missing', {
         permissions: ['organization:delete'],

@@ -3,11 +3,11 @@ import type { AiContext, InboxSettings, Organization } from '#ports/access/organ
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
 import type { CallerAccess, ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { isByLink, requireHeld, whereHeld } from '../authentication/authorize.ts';
+import { isByLink, requireHeld, findPermittedOrganizations } from '../authentication/authorize.ts';
 import { reachInto } from '../authentication/reach.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
-import { type OrganizationLimits, organizationLimits, placesLeft } from '../limits/use.ts';
+import { type OrganizationLimits, organizationLimits, accountSlotsLeft } from '../limits/use.ts';
 import {
   isLanguageTag,
   isTimeZone,
@@ -73,16 +73,16 @@ export async function getOrganizationLimits(
   { caller, organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<OrganizationLimits> {
-  if (isByLink(caller)) return (await placesLeft(ports, organization)).limits;
+  if (isByLink(caller)) return (await accountSlotsLeft(ports, organization)).limits;
   return organizationLimits(ports, organization);
 }
 
-/** Returns a page of organizations. Of those that `readableOf` leaves out it shows little more than the names. */
+/** Returns a page of organizations. Of those that `toReadable` leaves out it shows little more than the names. */
 async function list(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
-  readableOf: (found: readonly Organization[]) => readonly Organization[] | Promise<readonly Organization[]>,
+  toReadable: (found: readonly Organization[]) => readonly Organization[] | Promise<readonly Organization[]>,
 ): Promise<Page<OrganizationView>> {
   const { data, total } = await ports.storage.list('organizations', {
     where: {
@@ -95,7 +95,7 @@ async function list(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const readable = await readableOf(data);
+  const readable = await toReadable(data);
   const views = data.map(async (one) =>
     readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
   );
@@ -115,7 +115,7 @@ export async function listChildOrganizations(
   if (isByLink(access.caller)) return { data: [], total: 0 };
   const { id_client, _id: parent_organization } = access.organization;
   return list(ports, { id_client, parent_organization }, filter, (found) =>
-    whereHeld(ports, access, found, ['organization:read']),
+    findPermittedOrganizations(ports, access, found, ['organization:read']),
   );
 }
 
@@ -138,10 +138,10 @@ export async function listClientOrganizations(
 /** Returns settings after a change; undefined when none are left. */
 export function settingsAfter<Settings extends object>(
   stored: Settings | undefined,
-  wanted: Clearable<Settings> | null,
+  requested: Clearable<Settings> | null,
 ): Settings | undefined {
-  if (wanted === null) return undefined;
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  if (requested === null) return undefined;
+  const given = Object.entries(requested).filter(([, value]) => value !== undefined);
   const merged = { ...stored, ...Object.fromEntries(given) };
   const left = Object.entries(merged).filter(([, value]) => value !== null);
   // What is left has the fields of settings, and their values.

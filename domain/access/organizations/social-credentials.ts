@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Sealed } from '#ports/foundation/secrets';
 import type { OrganizationAccess } from '../authentication/access.ts';
 import { kinds, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { adapterOf, NetworkFailure, ownApplicationNetworks } from '../../networks/index.ts';
+import { findAdapter, NetworkFailure, ownApplicationNetworks } from '../../networks/index.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
@@ -21,7 +21,7 @@ const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 const { 'social_credentials.*.bot_token': bot_token, 'social_credentials.*.client_secret': client_secret } =
   kinds.organizations.sealed;
 const contexts = { bot_token, client_secret };
-const contextOf = (
+const toContext = (
   organization: Organization,
   network: SocialNetwork,
   field: keyof typeof contexts,
@@ -33,14 +33,14 @@ function requireOwnApplicationNetwork(text: string): SocialNetwork {
   return network;
 }
 
-function storedApplicationOf(
+function getStoredApplication(
   { secrets }: Ports<'secrets'>,
   organization: Organization,
   network: SocialNetwork,
 ): OwnApplication | undefined {
   const stored = organization.social_credentials?.[network];
   const open = (sealed: Sealed, field: 'bot_token' | 'client_secret'): string =>
-    secrets.open(sealed, contextOf(organization, network, field));
+    secrets.open(sealed, toContext(organization, network, field));
   return (
     stored && {
       client_id: stored.client_id,
@@ -54,13 +54,13 @@ function storedApplicationOf(
  * Returns the organization's own application at a network in clear, for its adapter. Without one it is what the network
  * has for such organizations; undefined when there is neither.
  */
-export function ownApplicationOf(
+export function getOwnApplication(
   ports: Ports<'networks' | 'secrets'>,
   organization: Organization,
   network: SocialNetwork,
 ): OwnApplication | undefined {
-  const stored = storedApplicationOf(ports, organization, network);
-  return stored ?? adapterOf(ports, network)?.ownApplication?.fallback;
+  const stored = getStoredApplication(ports, organization, network);
+  return stored ?? findAdapter(ports, network)?.ownApplication?.fallback;
 }
 
 /** Returns the stored application with the input applied. Throws `field_missing` when a field is then missing. */
@@ -70,7 +70,7 @@ function merged(
   network: SocialNetwork,
   input: SocialCredentialsInput,
 ): OwnApplication {
-  const stored = storedApplicationOf(ports, organization, network);
+  const stored = getStoredApplication(ports, organization, network);
   const value = (field: (typeof fields)[number]): string => {
     const sent = input[field]?.trim() ?? '';
     return sent === '' ? (stored?.[field] ?? '') : sent;
@@ -96,12 +96,12 @@ export async function updateSocialCredentials(
 ): Promise<OrganizationView> {
   const network = requireOwnApplicationNetwork(address.social_network);
   const application = merged(ports, organization, network, input);
-  const check = adapterOf(ports, network)?.ownApplication?.check;
+  const check = findAdapter(ports, network)?.ownApplication?.check;
   if (!check) throw new ServiceError('network_not_supported', { allowed: [] });
   try {
     const { application_name, public_key } = await check(application);
     const seal = (field: 'bot_token' | 'client_secret'): Sealed =>
-      ports.secrets.seal(application[field], contextOf(organization, network, field));
+      ports.secrets.seal(application[field], toContext(organization, network, field));
     const credentials: SocialCredentials = {
       client_id: application.client_id,
       client_secret: seal('client_secret'),

@@ -5,10 +5,10 @@ import type { Invitation } from '#ports/access/invitation';
 import type { Role } from '#ports/access/role';
 import type { DateTime } from '#ports/foundation/date-time';
 import { forgetMailedTokens, readMailedToken } from '../authentication/mailed-tokens.ts';
-import { permissionsOfRole } from '../authentication/permissions.ts';
+import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { ServiceError } from '../../foundation/index.ts';
-import { clientOf } from '../limits/pools.ts';
+import { getClientById } from '../limits/pools.ts';
 import { requireEnabledClient } from '../limits/require-plan.ts';
 import { usesRoles } from './uses-roles.ts';
 
@@ -93,7 +93,7 @@ export async function requireInviter(
   if (id_user === undefined) return;
   if (!usesRoles(await ports.storage.get('users', id_user))) throw refuse();
   const toInvite = organization ? 'organization_roles:create' : 'client_roles:create';
-  const needed = [...permissionsOfRole(role), toInvite];
+  const needed = [...getRolePermissions(role), toInvite];
   try {
     await requireGrantable(ports, { kind: 'user', id_user }, needed, {
       id_client,
@@ -120,7 +120,7 @@ export async function viewInvitation(
   { invitation, role, organization }: OpenInvitation,
 ): Promise<InvitationView> {
   const { _id, id_client, id_organization, email, id_user, id_app, expires_date } = invitation;
-  const client = await clientOf(ports, id_client);
+  const client = await getClientById(ports, id_client);
   const inviter = viewInviter(
     id_app === undefined ? undefined : await ports.storage.get('apps', id_app),
     id_user === undefined ? undefined : await ports.storage.get('users', id_user),

@@ -3,9 +3,9 @@ import type { PlanIdentifier } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Invitation } from '#ports/access/invitation';
 import type { Role } from '#ports/access/role';
-import { emailOf } from '../authentication/email.ts';
+import { normalizeEmail } from '../authentication/email.ts';
 import { issueMailedToken, mailedTokenMilliseconds } from '../authentication/mailed-tokens.ts';
-import { permissionsOfRole } from '../authentication/permissions.ts';
+import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import {
   invitationMail,
@@ -14,7 +14,7 @@ import {
   ServiceError,
   toDateTime,
 } from '../../foundation/index.ts';
-import { clientOf } from '../limits/pools.ts';
+import { getClientById } from '../limits/pools.ts';
 import { invitationId } from './invitations.ts';
 import { usesRoles } from './uses-roles.ts';
 import { findRole, type RoleScope } from './role-scope.ts';
@@ -93,11 +93,11 @@ export async function inviteTo(
   scope: RoleScope,
   input: Invited,
 ): Promise<{ success: boolean }> {
-  const email = emailOf(input.email);
+  const email = normalizeEmail(input.email);
   const role = await findRole(ports, scope, input.id_role);
-  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await requireInvitable(ports, role, email);
-  const { plan_identifier } = await clientOf(ports, scope.id_client);
+  const { plan_identifier } = await getClientById(ports, scope.id_client);
   await requireAttempt(ports, {
     counted: ['invitation of client', scope.id_client],
     limit: invitationsADay[plan_identifier],
@@ -122,7 +122,7 @@ export async function inviteAsOperator(
   scope: RoleScope,
   input: Invited,
 ): Promise<void> {
-  const email = emailOf(input.email);
+  const email = normalizeEmail(input.email);
   const role = await findRole(ports, scope, input.id_role);
   await requireInvitable(ports, role, email);
   await storeAndMail(ports, scope, role, { email });

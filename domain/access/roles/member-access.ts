@@ -6,9 +6,9 @@ import { type AssistantView, viewAssistants } from '../assistants/own-assistants
 import type { ClientAccess } from '../authentication/access.ts';
 import { endAssistants } from '../authentication/end-assistants.ts';
 import { endUserSessions } from '../authentication/session-ending.ts';
-import { permissionsOfRole } from '../authentication/permissions.ts';
+import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
-import { rolesOf } from '../authentication/roles-of.ts';
+import { findRoles } from '../authentication/find-roles.ts';
 import { paged, type Paging, ServiceError, toDateTime } from '../../foundation/index.ts';
 
 /** The location of a person in a client. */
@@ -36,7 +36,7 @@ async function rolesOfMember(
   ports: Ports<'storage'>,
   { id_client, id_user }: MemberAddress,
 ): Promise<readonly Role[]> {
-  const roles = await rolesOf(ports, id_user, id_client);
+  const roles = await findRoles(ports, id_user, id_client);
   if (roles.length === 0) throw new ServiceError('user_not_found');
   return roles;
 }
@@ -58,7 +58,7 @@ async function requireAsMuch(
     // Roles of an organization that is being deleted have no effect.
     if (id_organization !== undefined && !organization) continue;
     const scope = { id_client, ...(organization && { organization }) };
-    await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+    await requireGrantable(ports, caller, getRolePermissions(role), scope);
   }
 }
 

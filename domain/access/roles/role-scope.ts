@@ -34,7 +34,7 @@ export function getCodes({ organization }: RoleScope): ScopeCodes {
 }
 
 /** Returns the unique key of a role's name. */
-export function nameKeyOf(scope: RoleScope, name: string): string {
+export function toNameKey(scope: RoleScope, name: string): string {
   return `${scope.organization?._id ?? scope.id_client}:${searchText(name)}`;
 }
 

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Invitation } from '#ports/access/invitation';
 import type { Role, RoleMember } from '#ports/access/role';
 import type { Page, Where } from '#ports/foundation/storage';
-import { permissionsOfRole } from '../authentication/permissions.ts';
+import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { type UserView, viewUser } from '../authentication/user-view.ts';
 import { paged, type Paging, ServiceError } from '../../foundation/index.ts';
@@ -134,7 +134,7 @@ export async function addRoleUserIn(
   address: { readonly id_role: string; readonly id_user: string },
 ): Promise<{ success: boolean }> {
   const role = await findRole(ports, scope, address.id_role);
-  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
   await addMember(ports, role, address.id_user);
   return { success: true };
@@ -204,7 +204,7 @@ export async function removeRoleUserIn(
   const { storage, identifiers } = ports;
   const role = await findRole(ports, scope, address.id_role);
   const isOwn = caller.kind === 'user' && !caller.assistant && caller.id_user === address.id_user;
-  if (!isOwn) await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  if (!isOwn) await requireGrantable(ports, caller, getRolePermissions(role), scope);
   if (await takeBack(ports, role, address.id_user)) return { success: true };
   await requireKnownUser(ports, scope, address.id_user);
   const _id = identifiers.derive('role member', role._id, address.id_user);

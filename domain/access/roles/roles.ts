@@ -5,7 +5,7 @@ import type { Page } from '#ports/foundation/storage';
 import {
   clientPermissions,
   organizationPermissions,
-  permissionsOfRole,
+  getRolePermissions,
 } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import {
@@ -18,7 +18,7 @@ import {
   UniqueConflict,
 } from '../../foundation/index.ts';
 import { endInvitation } from './invitations.ts';
-import { getCodes, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
+import { getCodes, findRole, toNameKey, type RoleScope } from './role-scope.ts';
 
 const shown = [
   '_id',
@@ -43,7 +43,7 @@ export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | unde
 
 async function viewRole({ storage }: Ports<'storage'>, role: Role): Promise<RoleView> {
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
-  return { ...pick(role, shown), permissions: permissionsOfRole(role), total_users: total };
+  return { ...pick(role, shown), permissions: getRolePermissions(role), total_users: total };
 }
 
 async function checked(
@@ -94,7 +94,7 @@ export async function createRoleIn(
     id_client: scope.id_client,
     ...(scope.organization && { id_organization: scope.organization._id }),
     name,
-    name_key: nameKeyOf(scope, name),
+    name_key: toNameKey(scope, name),
     permissions,
     default: false,
     creation_date: toDateTime(ports.clock.now()),
@@ -122,11 +122,11 @@ export async function updateRoleIn(
   const { name = role.name, permissions = role.permissions } = input;
   const requested = await checked(ports, caller, scope, { name, permissions });
   // Otherwise a caller could remove permissions that they could not restore.
-  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   try {
     const changed = await ports.storage.update('roles', role._id, {
       ...requested,
-      name_key: nameKeyOf(scope, requested.name),
+      name_key: toNameKey(scope, requested.name),
     });
     return await viewRole(ports, changed ?? role);
   } catch (error) {
@@ -148,7 +148,7 @@ export async function deleteRoleIn(
 ): Promise<{ success: boolean }> {
   const role = await findRole(ports, scope, id_role);
   if (role.default) throw new ServiceError('default_role_fixed');
-  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await ports.storage.remove('roles', role._id);
   const members = await ports.storage.find('role_members', { where: { id_role: role._id } });
   for (const { _id } of members) await ports.storage.remove('role_members', _id);

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { adapterOf, networkOptions, type NetworkRules } from '../../networks/index.ts';
+import { findAdapter, networkOptions, type NetworkRules } from '../../networks/index.ts';
 import type { Ports } from '#ports/platform/platform-ports';
 import { byNetwork } from './by-network.ts';
 
@@ -31,7 +31,7 @@ const optionsFor = (
 ): SocialOptions => ({
   options: openOptions(
     networkOptions[network]?.jsonSchema ?? none,
-    adapterOf(ports, network)?.closed_options,
+    findAdapter(ports, network)?.closed_options,
   ),
   thread_parts: thread?.max_parts ?? 0,
   first_comment_characters: first_comment?.max_characters ?? 0,

@@ -30,7 +30,7 @@ export function inputFailure(wrong: WrongInput, row: FieldErrors): ServiceError 
   }));
   const problems = [...wrong.names, ...found].slice(0, maxProblems);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
-  const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
+  const code = wrong.names.length > 0 ? 'request_not_valid' : toErrorName(wrong.issues[0], row);
   const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, maxName) }));
   const field = first.field.slice(0, maxName);
   const [issue] = wrong.issues;
@@ -40,7 +40,10 @@ export function inputFailure(wrong: WrongInput, row: FieldErrors): ServiceError 
   return new ServiceError(code, { ...first, ...allowed, field, reason, problems: short });
 }
 
-function errorOf(issue: z.core.$ZodIssue | undefined, { fieldErrors, typeErrors }: FieldErrors): ErrorName {
+function toErrorName(
+  issue: z.core.$ZodIssue | undefined,
+  { fieldErrors, typeErrors }: FieldErrors,
+): ErrorName {
   if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
   const field = String(issue.path[0]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placesIn } from './names-in.ts';
+import { pathsIn } from './names-in.ts';
 import { isNearMiss } from './near-miss.ts';
 import { readsAsDate } from './reads-as-date.ts';
 
@@ -120,7 +120,7 @@ export function knownFields(
   const ignored = new Set<string>();
   const problems: FieldProblem[] = [];
   let left = ignoresUnknown ? 0 : lookedAt;
-  const answered = answer ? placesIn(answer) : new Set<string>();
+  const answered = answer ? pathsIn(answer) : new Set<string>();
 
   /** Returns the name that was probably meant by one that is not known. */
   function meantBy(
@@ -174,10 +174,10 @@ export function knownFields(
     around: Level | undefined,
   ) {
     const kinds = options.filter((one) => one instanceof z.ZodObject);
-    const said = kinds.find(
+    const stated = kinds.find(
       ({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success,
     );
-    if (said) return read(said, value, path, around);
+    if (stated) return read(stated, value, path, around);
     const all: Shape = Object.fromEntries(kinds.flatMap(({ shape }) => Object.entries(shape)));
     return readObject({ shape: all, path, around }, value, false);
   }

@@ -28,7 +28,7 @@ const placesKnown = new WeakMap<z.core.$ZodType, ReadonlySet<string>>();
  * Returns the places of all names in a schema, joined by dots. Where an answer is no record itself, which has an `_id`,
  * the places in its records count from there too.
  */
-export function placesIn(schema: z.core.$ZodType): ReadonlySet<string> {
+export function pathsIn(schema: z.core.$ZodType): ReadonlySet<string> {
   const known = placesKnown.get(schema);
   if (known) return known;
   const places = new Set<string>();

@@ -23,17 +23,17 @@ type Say = (value: unknown, into: 'older' | 'ours', find?: Find) => unknown;
 /** A schema in the older dialect, and the translation of its values in both directions. */
 export interface Translation {
   readonly schema: z.core.$ZodType;
-  readonly say: Say;
+  readonly convert: Say;
 }
 
 const asIs: Say = (value) => value;
 
 /** Returns the translation of a schema that is equal in both dialects. */
-const alike = (schema: z.core.$ZodType): Translation => ({ schema, say: asIs });
-const isAlike = ({ say }: Translation): boolean => say === asIs;
+const alike = (schema: z.core.$ZodType): Translation => ({ schema, convert: asIs });
+const isAlike = ({ convert }: Translation): boolean => convert === asIs;
 
 /** Returns the name under which a schema is described; empty when it has none. */
-export const nameOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.id ?? '';
+export const getSchemaName = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.id ?? '';
 
 /** Copies the name, description and bounds of a schema to its replacement, except for `changes`. */
 function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S, changes?: z.core.GlobalMeta): S {
@@ -68,17 +68,17 @@ const olderName = (schema: string, field: string): string =>
 /** Returns the translation of an identifier that may be replaced by the whole record. */
 function reference(to: renames.Referred): Translation {
   const record = translate(renames.referred[to], 'answer');
-  const say: Say = (id, into, find) => {
+  const convert: Say = (id, into, find) => {
     const found = typeof id === 'string' ? find?.(to, id) : undefined;
-    return isObject(found) ? record.say(found, into, find) : id;
+    return isObject(found) ? record.convert(found, into, find) : id;
   };
-  return { schema: z.union([identifier, record.schema]), say };
+  return { schema: z.union([identifier, record.schema]), convert };
 }
 
 const records: readonly z.core.$ZodType[] = Object.values(renames.referred);
 
 /** Whether a field holds expanded records, which may be absent. */
-export function isBeside(schema: z.core.$ZodType): boolean {
+export function isExpandedField(schema: z.core.$ZodType): boolean {
   if (!(schema instanceof z.ZodOptional)) return false;
   const inner = schema.unwrap();
   return records.includes(inner instanceof z.ZodArray ? inner.element : inner);
@@ -92,9 +92,9 @@ function findBeside(find: Find, fields: readonly string[], value: Readonly<Recor
 }
 
 function ofObject(schema: z.ZodObject, side: Side): Translation {
-  const name = nameOf(schema);
+  const name = getSchemaName(schema);
   const fields = Object.entries<z.core.$ZodType>(schema.shape);
-  const expandedFields = fields.flatMap(([field, of]) => (isBeside(of) ? [field] : []));
+  const expandedFields = fields.flatMap(([field, of]) => (isExpandedField(of) ? [field] : []));
   const left = side === 'answer' ? expandedFields : renames.unknownParameters;
   const rows = fields
     .filter(([field]) => !left.includes(field))
@@ -111,7 +111,7 @@ function ofObject(schema: z.ZodObject, side: Side): Translation {
   const { catchall } = schema.def;
   const made = catchall ? z.object(shape).catchall(catchall) : z.object(shape);
   const absent = rows.filter(({ isNull }) => isNull).map(({ older }) => [older, null] as const);
-  const say: Say = (value, into, find) => {
+  const convert: Say = (value, into, find) => {
     if (!isObject(value)) return value;
     const from = into === 'older' ? 'ours' : 'older';
     const known = new Set([...left, ...rows.map((row) => row[from])]);
@@ -122,28 +122,28 @@ function ofObject(schema: z.ZodObject, side: Side): Translation {
       ...Object.entries(value).filter(([field]) => !known.has(field)),
       ...rows
         .filter((row) => Object.hasOwn(value, row[from]))
-        .map((row) => [row[into], row.value.say(value[row[from]], into, here)] as const),
+        .map((row) => [row[into], row.value.convert(value[row[from]], into, here)] as const),
     ]);
   };
-  return { schema: like(schema, made), say };
+  return { schema: like(schema, made), convert };
 }
 
 function ofRecord(schema: z.ZodRecord, side: Side): Translation {
   const [key, value] = [translate(schema.keyType, side), translate(schema.valueType, side)];
-  const names = renames.fieldNames.get(nameOf(schema));
+  const names = renames.fieldNames.get(getSchemaName(schema));
   if (isAlike(key) && isAlike(value) && !names) return alike(schema);
-  const sayKey = names ? renamed(names) : key.say;
+  const sayKey = names ? renamed(names) : key.convert;
   // Keys are text in both dialects.
   const keyType = key.schema as z.core.$ZodRecordKey;
   const isPartial = schema._zod.def.partial === true;
   const made = isPartial ? z.partialRecord(keyType, value.schema) : z.record(keyType, value.schema);
-  const say: Say = (record, into, find) =>
+  const convert: Say = (record, into, find) =>
     isObject(record)
       ? Object.fromEntries(
-          Object.entries(record).map(([name, item]) => [sayKey(name, into), value.say(item, into, find)]),
+          Object.entries(record).map(([name, item]) => [sayKey(name, into), value.convert(item, into, find)]),
         )
       : record;
-  return { schema: like(schema, made), say };
+  return { schema: like(schema, made), convert };
 }
 
 /** Returns the inner schema of a list, optional or nullable, and how to wrap another one in the same way. */
@@ -156,7 +156,7 @@ function getInner(
 }
 
 /** Returns the values of an enumeration, or those listed for a text. */
-export function valuesOf(schema: z.core.$ZodType): readonly string[] {
+export function getEnumValues(schema: z.core.$ZodType): readonly string[] {
   const listed = schema instanceof z.ZodString ? z.globalRegistry.get(schema)?.enum : undefined;
   const values: unknown = schema instanceof z.ZodEnum ? schema.options : listed;
   return Array.isArray(values) ? values.filter((one) => typeof one === 'string') : [];
@@ -166,31 +166,31 @@ export function valuesOf(schema: z.core.$ZodType): readonly string[] {
 function translateUncached(schema: z.core.$ZodType, side: Side, to?: renames.Referred): Translation {
   if (schema === identifier && to) return reference(to);
   if (schema === identifier && side === 'input') {
-    const say: Say = (value, into) => {
+    const convert: Say = (value, into) => {
       if (into === 'ours') requireIdentifier('body', value);
       return value;
     };
-    return { schema, say };
+    return { schema, convert };
   }
-  if (schema === networkKey || schema === stateName) return { schema, say: sayValue };
-  const values = valuesOf(schema);
+  if (schema === networkKey || schema === stateName) return { schema, convert: sayValue };
+  const values = getEnumValues(schema);
   if (values.some((one) => renames.values.has(one))) {
     const older = [...new Set(values.map((one) => String(sayValue(one, 'older'))))];
     const isText = schema instanceof z.ZodString;
     const made = isText ? like(schema, z.string(), { enum: older }) : like(schema, z.enum(older));
-    return { schema: made, say: sayValue };
+    return { schema: made, convert: sayValue };
   }
   const inside = getInner(schema);
   if (inside) {
     const inner = to ? translateUncached(inside[0], side, to) : translate(inside[0], side);
     if (isAlike(inner)) return alike(schema);
-    const say: Say = (value, into, find) => {
+    const convert: Say = (value, into, find) => {
       if (value === null || value === undefined) return value;
-      if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return inner.say(value, into, find);
+      if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return inner.convert(value, into, find);
       const isGone = (one: unknown) => to && typeof one === 'string' && find?.(to, one) === null;
-      return value.filter((one) => !isGone(one)).map((one: unknown) => inner.say(one, into, find));
+      return value.filter((one) => !isGone(one)).map((one: unknown) => inner.convert(one, into, find));
     };
-    return { schema: like(schema, inside[1](inner.schema)), say };
+    return { schema: like(schema, inside[1](inner.schema)), convert };
   }
   if (schema instanceof z.ZodObject) return ofObject(schema, side);
   if (schema instanceof z.ZodRecord) return ofRecord(schema, side);

@@ -13,7 +13,7 @@ const numbers: readonly string[] = ['int', 'number'];
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
 /** Names the kind of number a schema accepts, with its bounds. */
-function numberOf(schema: z.core.$ZodType | undefined): string {
+function toNumber(schema: z.core.$ZodType | undefined): string {
   if (!(schema instanceof z.ZodNumber)) return 'a number';
   const { format, minValue, maxValue } = schema;
   const kind = format === 'safeint' ? 'a whole number' : 'a number';
@@ -38,18 +38,18 @@ function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
-      if (numbers.includes(issue.expected)) return `must be ${numberOf(issue.schema)}`;
+      if (numbers.includes(issue.expected)) return `must be ${toNumber(issue.schema)}`;
       return `must be ${kinds[issue.expected] ?? 'of another kind'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
         : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      if (numbers.includes(issue.origin)) return `must be ${numberOf(issue.schema)}`;
+      if (numbers.includes(issue.origin)) return `must be ${toNumber(issue.schema)}`;
       if (issue.minimum === 1) return 'must not be empty';
       return bounded('least', issue.origin, issue.minimum);
     case 'too_big':
-      if (numbers.includes(issue.origin)) return `must be ${numberOf(issue.schema)}`;
+      if (numbers.includes(issue.origin)) return `must be ${toNumber(issue.schema)}`;
       return bounded('most', issue.origin, issue.maximum);
     case 'unrecognized_keys':
       return 'has fields that are not known';

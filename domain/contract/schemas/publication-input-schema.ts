@@ -5,7 +5,11 @@ import { dateTimeInput, oneOf } from './fields.ts';
 import { networkName } from './network-fields.ts';
 
 /** The states that a caller may ask for. */
-export const askedStates = ['draft', 'published', 'ready'] as const satisfies readonly PublicationState[];
+export const requestableStates = [
+  'draft',
+  'published',
+  'ready',
+] as const satisfies readonly PublicationState[];
 
 /** A publication as callers write it. */
 export const publicationInput = z
@@ -17,7 +21,7 @@ export const publicationInput = z
       description:
         '`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`',
     }),
-    state: oneOf(askedStates).optional(),
+    state: oneOf(requestableStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
 

@@ -1,6 +1,6 @@
 import type { ErrorData, Problem } from '#ports/foundation/problem';
 import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
-import { toProblem, toSentence } from './problem-of.ts';
+import { toProblem, toSentence } from './to-problem.ts';
 
 /** Creates a problem of the catalogue: its code, its sentence with the data filled in, and the data. */
 export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
@@ -46,7 +46,7 @@ export const ServiceError: new <Name extends ErrorName>(
 const names = Object.keys(catalogue) as ErrorName[];
 
 /** Returns a problem of the catalogue as an error to throw. */
-export function refusalOf({ code, message, data }: Problem): ServiceError {
+export function toServiceError({ code, message, data }: Problem): ServiceError {
   const [first, ...others] = names.filter((one) => catalogue[one].code === code);
   // Errors that share a code have different messages.
   const name = others.find((one) => toSentence(catalogue[one], data) === message) ?? first;

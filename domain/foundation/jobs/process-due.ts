@@ -2,7 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where } from '#ports/foundation/storage';
 import { logFailure, logSuccess } from '../shared/failure-log.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { createPlaces } from './places.ts';
+import { createWorkPool } from './work-pool.ts';
 import type { WorkKind } from './work-kind.ts';
 
 type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
@@ -57,7 +57,7 @@ export async function processDue<K extends WorkKind>(
   const lease = work.held?.lease ?? ports.identifiers.next();
   let wake: () => void = () => undefined;
   let ended = 0;
-  const places = createPlaces(work.concurrency, () => {
+  const places = createWorkPool(work.concurrency, () => {
     ended += 1;
     wake();
   });

@@ -35,7 +35,7 @@ export async function isKnownKey(
 }
 
 /** Returns the stored answer of the call with a key; `undefined` if there is none. */
-export async function answerOf(
+export async function getStoredAnswer(
   { clock, identifiers, secrets, storage }: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   call: { readonly caller: string; readonly key: string },
 ): Promise<unknown> {

@@ -1,12 +1,12 @@
 import type { FactTime, KnownTime } from '#ports/foundation/fact-time';
-import { lastOfSecond, toDateTime } from './date-time.ts';
+import { lastMillisecond, toDateTime } from './date-time.ts';
 
 /** How far a network's clock may be behind ours, in milliseconds. */
 const skew = 1000;
 
 /** Returns the last moment, by our clock, at which a pushed fact may have become so. */
-const endOf = ({ date, precision }: FactTime): string =>
-  toDateTime(Date.parse(date) + (precision === 'second' ? lastOfSecond : 0) + skew);
+const getEnd = ({ date, precision }: FactTime): string =>
+  toDateTime(Date.parse(date) + (precision === 'second' ? lastMillisecond : 0) + skew);
 
 const order = (one: string, other: string): number => (one === other ? 0 : one > other ? 1 : -1);
 
@@ -14,7 +14,7 @@ const order = (one: string, other: string): number => (one === other ? 0 : one >
 function compareReadingToPush(reading: FactTime, push: FactTime): number {
   if (push.precision === 'latest') return 1;
   // A push that came before we asked was true before that, whatever the network's clock says.
-  const includesPush = reading.date > push.received || reading.date > endOf(push);
+  const includesPush = reading.date > push.received || reading.date > getEnd(push);
   return includesPush ? 1 : -1;
 }
 
@@ -22,7 +22,7 @@ function compareReadingToPush(reading: FactTime, push: FactTime): number {
 const compareOwnToPush = (own: FactTime, push: FactTime): number =>
   push.precision === 'latest' || own.date >= push.date ? 1 : -1;
 
-const timeOf = (known: KnownTime): FactTime =>
+const getTime = (known: KnownTime): FactTime =>
   typeof known === 'string' ? { source: 'push', date: known, received: known } : known;
 
 /**
@@ -31,7 +31,7 @@ const timeOf = (known: KnownTime): FactTime =>
  * never undoes what was pushed or done while it ran.
  */
 export function compareFacts(first: KnownTime, second: KnownTime): number {
-  const [one, other] = [timeOf(first), timeOf(second)];
+  const [one, other] = [getTime(first), getTime(second)];
   if (one.source === other.source) {
     const [isVague, isOtherVague] = [one.precision === 'latest', other.precision === 'latest'];
     if (isVague && isOtherVague) return 0;
@@ -52,10 +52,10 @@ export function compareFacts(first: KnownTime, second: KnownTime): number {
  */
 export function replaces(
   time: FactTime,
-  said: unknown,
+  reported: unknown,
   since: KnownTime | undefined,
   known: unknown,
 ): boolean {
   const compared = since === undefined ? 1 : compareFacts(time, since);
-  return compared > 0 || (compared === 0 && JSON.stringify(said) > JSON.stringify(known));
+  return compared > 0 || (compared === 0 && JSON.stringify(reported) > JSON.stringify(known));
 }

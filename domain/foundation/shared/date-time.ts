@@ -9,7 +9,7 @@ export function toDateTime(milliseconds: number): DateTime {
 }
 
 /** The last millisecond of a second, for networks that report seconds. */
-export const lastOfSecond = 999;
+export const lastMillisecond = 999;
 
 /** The length of every date that storage can order. Dates before the year 0 or after 9999 are longer. */
 const writtenLength = '2026-11-20T09:30:00.000Z'.length;

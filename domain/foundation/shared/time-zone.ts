@@ -39,8 +39,8 @@ const offsetForm = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
  * Returns by how many milliseconds a zone is ahead of UTC at a time in milliseconds since 1970; negative where it is
  * behind. Throws `RangeError` for a zone that does not exist.
  */
-export function offsetAt(zone: string, moment: number): number {
-  const written = getFormatter(zone).format(moment);
+export function offsetAt(zone: string, timestamp: number): number {
+  const written = getFormatter(zone).format(timestamp);
   const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = offsetForm.exec(written) ?? [];
   const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return sign === '-' ? -size : size;
@@ -51,8 +51,8 @@ export function offsetAt(zone: string, moment: number): number {
  * Read weekday, day and hour from it with the UTC methods of `Date`. Throws `RangeError` for a zone that does not
  * exist.
  */
-export function localTime(zone: string, moment: number): number {
-  return moment + offsetAt(zone, moment);
+export function localTime(zone: string, timestamp: number): number {
+  return timestamp + offsetAt(zone, timestamp);
 }
 
 /** Longer than any offset from UTC, and shorter than the time between two clock changes. */
@@ -63,14 +63,14 @@ const around = 86_400_000;
  * milliseconds. A time skipped by a clock change is moved forward by the skipped amount; of a repeated time, the first
  * is returned.
  */
-export function momentByOffsets(getOffset: (moment: number) => number, local: number): number {
+export function toTimestampByOffsets(getOffset: (timestamp: number) => number, local: number): number {
   const before = local - getOffset(local - around);
   const after = local - getOffset(local + around);
-  const shown = [before, after].filter((moment) => moment + getOffset(moment) === local);
+  const shown = [before, after].filter((timestamp) => timestamp + getOffset(timestamp) === local);
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** Returns `momentByOffsets` for the clocks of a zone. Throws `RangeError` for a zone that does not exist. */
-export function momentOf(zone: string, local: number): number {
-  return momentByOffsets((moment) => offsetAt(zone, moment), local);
+/** Returns `toTimestampByOffsets` for the clocks of a zone. Throws `RangeError` for a zone that does not exist. */
+export function toTimestamp(zone: string, local: number): number {
+  return toTimestampByOffsets((timestamp) => offsetAt(zone, timestamp), local);
 }

@@ -15,4 +15,4 @@ export function isWebUrl(text: string): boolean {
 }
 
 /** Returns the host of an address, and the port if any. */
-export const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
+export const getHost = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;

@@ -24,7 +24,7 @@ function findPaths(value: unknown, [name, ...below]: readonly string[]): readonl
 }
 
 /** Returns the sealed texts of a record. */
-export function sealedFieldsOf<K extends Kind>(kind: K, record: Records[K]): SealedField[] {
+export function getSealedFields<K extends Kind>(kind: K, record: Records[K]): SealedField[] {
   // Read by name; the table has a context for each path of the kind.
   const contexts = (kinds[kind].sealed ?? {}) as Contexts;
   return Object.entries(contexts).flatMap(([path, toContext]) => {
@@ -44,7 +44,7 @@ export function resealed<K extends Kind>(
   record: Records[K],
   reseal: (sealed: string, context: string) => string,
 ): Records[K] {
-  return sealedFieldsOf(kind, record).reduce<Records[K]>(
+  return getSealedFields(kind, record).reduce<Records[K]>(
     (changed, { path, context, sealed }) => withText(changed, path, reseal(sealed, context)),
     record,
   );

@@ -1,7 +1,7 @@
 import type { Secrets } from '#ports/foundation/secrets';
 import type { Storage } from '#ports/foundation/storage';
 import { everyRecord } from './every-record.ts';
-import { kindsWithSecrets, sealedFieldsOf } from './sealed-fields.ts';
+import { kindsWithSecrets, getSealedFields } from './sealed-fields.ts';
 
 /** The number of stored texts by state of their key. */
 export interface SealedSurvey {
@@ -20,7 +20,7 @@ export async function surveySealed(storage: Storage, secrets: Secrets): Promise<
   const reasons: string[] = [];
   for (const kind of kindsWithSecrets) {
     for await (const record of everyRecord(storage, kind)) {
-      for (const { sealed, context } of sealedFieldsOf(kind, record)) {
+      for (const { sealed, context } of getSealedFields(kind, record)) {
         try {
           secrets.open(sealed, context);
           if (secrets.isCurrent(sealed)) current += 1;

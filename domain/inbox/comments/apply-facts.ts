@@ -6,10 +6,17 @@ import type { DateTime } from '#ports/foundation/date-time';
 import type { FactSource } from '#ports/foundation/fact-time';
 import { connectedDate } from '../../accounts/index.ts';
 import { storableFacts, toDateTime, wake } from '../../foundation/index.ts';
-import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
-import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
+import { type CommentChange, settleComments, toWrite } from './change-comment.ts';
+import {
+  getCommentActions,
+  afterDeletion,
+  afterFact,
+  isKnown,
+  networkKey,
+  unknownComment,
+} from './comment-state.ts';
 import { afterGoneAbove, findBelow } from './gone-with.ts';
-import { keptFacts, toldSince } from './kept-facts.ts';
+import { keptFacts, minReportDate } from './kept-facts.ts';
 import { underOneName } from '../../publishing/index.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 
@@ -32,7 +39,7 @@ const externalId = (fact: CommentFact): string =>
   fact.type === 'comment' ? fact.comment.external_id : fact.external_id;
 
 /** Returns the publication of the account that the network knows by this identifier. */
-export async function publicationOf(
+export async function findPublicationOfComment(
   { storage }: Ports<'storage'>,
   { id_account, publication_external_id }: Pick<Comment, 'id_account' | 'publication_external_id'>,
 ): Promise<string | undefined> {
@@ -43,7 +50,7 @@ export async function publicationOf(
 }
 
 /** Returns what a fact changes; undefined when it changes nothing. */
-function changeOf(
+function toChange(
   { clock }: Ports<'clock'>,
   before: Comment,
   after: Comment,
@@ -54,7 +61,7 @@ function changeOf(
   const isSame = JSON.stringify(after) === JSON.stringify(before);
   if (isSame) return telling === 'shown' ? { changes: { collected_date } } : undefined;
   const { _id, ...changes } = { ...after, collected_date };
-  if (telling !== 'quiet') return { changes, actions: actionsOf(before, after), original, due: true };
+  if (telling !== 'quiet') return { changes, actions: getCommentActions(before, after), original, due: true };
   const isOld = Date.parse(after.creation_date) < clock.now() - unreadAtFirst;
   return { changes: isOld ? { ...changes, read: true, read_date: after.received_date } : changes };
 }
@@ -64,7 +71,9 @@ function changeOf(
  * than what its network lets be kept.
  */
 function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {
-  return comment.revision === revision && comment.creation_date < toldSince(ports, comment.social_network);
+  return (
+    comment.revision === revision && comment.creation_date < minReportDate(ports, comment.social_network)
+  );
 }
 
 /** Returns whether a comment was written after its account was connected, as far as a clock of whole seconds tells. */
@@ -94,14 +103,14 @@ async function move(
     const moved = afterMove(before, received_date);
     isNew ||= !isKnown(before);
     const placed = isNew || before.deleted ? await afterGoneAbove(ports, moved) : moved;
-    const id_publication = placed.id_publication ?? (await publicationOf(ports, placed));
+    const id_publication = placed.id_publication ?? (await findPublicationOfComment(ports, placed));
     const after = id_publication === undefined ? placed : { ...placed, id_publication };
     const first = isSinceConnected(account, after) ? 'usual' : 'quiet';
     const telling = occasion === 'first' ? first : occasion;
     const isBack = mayBeBack(ports, after, 0);
-    const change = changeOf(ports, before, after, isBack ? 'quiet' : telling, original);
+    const change = toChange(ports, before, after, isBack ? 'quiet' : telling, original);
     if (!change) return before;
-    const write = writeOf(ports, before, change);
+    const write = toWrite(ports, before, change);
     if (!found) {
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Comment;

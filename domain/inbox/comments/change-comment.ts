@@ -7,7 +7,7 @@ import { countUtf8Bytes, toDateTime } from '../../foundation/index.ts';
 export const settleComments = 'settle-comments';
 
 /** The most of what a network pushed that is passed on, in bytes of JSON. */
-const mostOriginal = 8 * 1024;
+const maxOriginalBytes = 8 * 1024;
 
 /** What to do with a comment as it stands; undefined to leave it alone. */
 export interface CommentChange {
@@ -22,18 +22,18 @@ export interface CommentChange {
 
 /** Returns whether what a network pushed is small enough to be passed on. */
 export function isPassedOn(original: OriginalChange | undefined): original is OriginalChange {
-  return original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
+  return original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= maxOriginalBytes;
 }
 
 /**
  * Returns the pending notifications after further changes: each has its own number, and the network's payload if that
  * is small.
  */
-export function untoldAfter<News extends object>(
-  { told, untold = [] }: { readonly told: number; readonly untold?: readonly Told<News>[] | undefined },
+export function pendingAfter<News extends object>(
+  { told, untold = [] }: { readonly told: number; readonly untold?: readonly Numbered<News>[] | undefined },
   news: readonly News[],
   original: OriginalChange | undefined,
-): { readonly told?: number; readonly untold?: readonly Told<News>[] } {
+): { readonly told?: number; readonly untold?: readonly Numbered<News>[] } {
   if (news.length === 0) return {};
   const numbered = news.map((one, index) => ({
     ...one,
@@ -43,10 +43,10 @@ export function untoldAfter<News extends object>(
   return { told: told + news.length, untold: [...untold, ...numbered] };
 }
 
-type Told<News> = News & { readonly number: number; readonly original?: OriginalChange };
+type Numbered<News> = News & { readonly number: number; readonly original?: OriginalChange };
 
 /** Returns the write that goes with a change: counted, and due when there is something to do. */
-export function writeOf(
+export function toWrite(
   { clock }: Ports<'clock'>,
   comment: Comment,
   { changes, actions = [], original, due = actions.length > 0 }: CommentChange,
@@ -55,7 +55,7 @@ export function writeOf(
   return {
     ...changes,
     revision: comment.revision + 1,
-    ...untoldAfter(comment, news, original),
+    ...pendingAfter(comment, news, original),
     // Whoever works on it has not seen this change, so they lose it.
     ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
   };
@@ -79,7 +79,7 @@ export async function changeComment(
     const change = await decide(current);
     if (!change) return current;
     const { _id, revision } = current;
-    const changed = await storage.update('comments', _id, writeOf(ports, current, change), { revision });
+    const changed = await storage.update('comments', _id, toWrite(ports, current, change), { revision });
     if (changed) return changed;
   }
   return undefined;

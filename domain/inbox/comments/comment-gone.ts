@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/inbox/comment';
-import type { CommentPlace } from '#ports/networks/network-comments';
+import type { CommentPosition } from '#ports/networks/network-comments';
 import { withSession } from '../../accounts/index.ts';
 import { applyFacts } from './apply-facts.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
@@ -16,7 +16,7 @@ export const isGoneFailure = (error: unknown): boolean =>
 export async function provesGone(
   ports: CommentPorts,
   { account, adapter, comments }: CommentSource,
-  comment: CommentPlace,
+  comment: CommentPosition,
   { kind, problem }: NetworkFailure,
 ): Promise<boolean> {
   const isReadFree = rulebook[account.social_network].credits === undefined;

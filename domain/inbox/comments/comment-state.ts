@@ -52,18 +52,18 @@ export function isKnown({ dates }: Pick<Comment, 'dates'>): boolean {
 
 type Words = Pick<NetworkComment, 'attachments' | 'edited_date' | 'text'>;
 
-const wordsOf = ({ text, attachments = [], edited_date = '' }: Words) => [edited_date, text, attachments];
-const namesOf = ({ name = '', profile_pic = '' }: CommentAuthor) => [name, profile_pic];
+const getWords = ({ text, attachments = [], edited_date = '' }: Words) => [edited_date, text, attachments];
+const getNames = ({ name = '', profile_pic = '' }: CommentAuthor) => [name, profile_pic];
 
 /** Returns whether a time is no earlier than that of the event, which the network does not give. */
 const isVague = (time: KnownTime | undefined): boolean =>
   typeof time === 'object' && time.precision === 'latest';
 
 /** Returns when a comment was written: what comes without that time can only have been written earlier. */
-function creationDate({ dates, creation_date }: Comment, said: NetworkComment, time: FactTime): DateTime {
-  if (!isVague(time) || dates.content === undefined) return said.creation_date;
-  const isEarlier = isVague(dates.content) && said.creation_date < creation_date;
-  return isEarlier ? said.creation_date : creation_date;
+function creationDate({ dates, creation_date }: Comment, reported: NetworkComment, time: FactTime): DateTime {
+  if (!isVague(time) || dates.content === undefined) return reported.creation_date;
+  const isEarlier = isVague(dates.content) && reported.creation_date < creation_date;
+  return isEarlier ? reported.creation_date : creation_date;
 }
 
 /** Takes over what the network shows of a comment, part by part. */
@@ -71,9 +71,9 @@ function afterComment(known: Comment, comment: NetworkComment, time: FactTime): 
   const { dates, id_account } = known;
   const { author, attachments, edited_date, parent_external_id, text, url } = comment;
   const counts = pick(comment, ['like_count', 'reply_count']);
-  const newWords = replaces(time, wordsOf(comment), dates.content, wordsOf(known));
+  const newWords = replaces(time, getWords(comment), dates.content, getWords(known));
   const newNames =
-    namesOf(author).some(Boolean) && replaces(time, namesOf(author), dates.author, namesOf(known.author));
+    getNames(author).some(Boolean) && replaces(time, getNames(author), dates.author, getNames(known.author));
   const newCounts =
     Object.keys(counts).length > 0 &&
     replaces(time, counts, dates.counts, pick(known, ['like_count', 'reply_count']));
@@ -172,16 +172,16 @@ export function afterFact(
 }
 
 /** Returns what apps are told of a change: nothing of the account's own comments. */
-export function actionsOf(before: Comment, after: Comment): readonly CommentAction[] {
+export function getCommentActions(before: Comment, after: Comment): readonly CommentAction[] {
   if (after.author.is_own) return [];
   const was = isKnown(before) && !before.deleted;
   const is = isKnown(after) && !after.deleted;
   if (!was) return is ? ['created'] : after.deleted && !before.deleted ? ['deleted'] : [];
   if (!is) return ['deleted'];
   const actions: CommentAction[] = [];
-  const [, ...said] = wordsOf(before);
-  const [, ...says] = wordsOf(after);
-  if (JSON.stringify(said) !== JSON.stringify(says)) actions.push('edited');
+  const [, ...wordsBefore] = getWords(before);
+  const [, ...wordsAfter] = getWords(after);
+  if (JSON.stringify(wordsBefore) !== JSON.stringify(wordsAfter)) actions.push('edited');
   if (before.hidden !== after.hidden) actions.push(after.hidden ? 'hidden' : 'shown');
   return actions;
 }

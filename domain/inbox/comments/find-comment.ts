@@ -1,13 +1,17 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/inbox/comment';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { CommentDeed, CommentPlace, NetworkComments } from '#ports/networks/network-comments';
+import type {
+  NetworkCommentAction,
+  CommentPosition,
+  NetworkComments,
+} from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState, breakAccount, missingCommentScopes } from '../../accounts/index.ts';
-import { refusalOf, ServiceError } from '../../foundation/index.ts';
-import { adapterOf, failureProblem, type NetworkFailure, rulebook } from '../../networks/index.ts';
+import { toServiceError, ServiceError } from '../../foundation/index.ts';
+import { findAdapter, failureProblem, type NetworkFailure, rulebook } from '../../networks/index.ts';
 
 /** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
 export async function findComment(
@@ -32,7 +36,7 @@ function requireComments(
   ports: Ports<'networks'>,
   social_network: SocialNetwork,
 ): Pick<CommentSource, 'adapter' | 'comments'> {
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   if (!adapter?.comments) throw new ServiceError('comments_not_supported', { social_network });
   return { adapter, comments: adapter.comments };
 }
@@ -56,7 +60,7 @@ export function getSource(ports: Ports<'networks'>, account: Account): CommentSo
  * Returns the source of a comment. Throws `comment_account_gone` when its account was removed; otherwise the errors of
  * `getSource`.
  */
-export async function sourceOfComment(
+export async function getCommentSource(
   ports: Ports<'networks' | 'storage'>,
   { id_account, social_network }: Pick<Comment, 'id_account' | 'social_network'>,
 ): Promise<CommentSource> {
@@ -70,7 +74,7 @@ export async function sourceOfComment(
  * Returns the position of a comment. Throws `comment_not_found` when it was deleted, when the network may not have it,
  * or when its post is not known.
  */
-export function placeOf(comment: Comment): CommentPlace {
+export function getPosition(comment: Comment): CommentPosition {
   const { external_id, publication_external_id, parent_external_id, own, creation_date } = comment;
   if (external_id === undefined || comment.deleted || publication_external_id === '') {
     throw new ServiceError('comment_not_found', external_id === undefined ? undefined : { external_id });
@@ -85,11 +89,11 @@ export function placeOf(comment: Comment): CommentPlace {
 }
 
 /** Returns the error for a failure that is due to scopes known to be missing; undefined for any other. */
-export function lackOfScopes(
+export function toMissingScopesError(
   ports: Ports<'networks'>,
   account: Account,
   { kind }: NetworkFailure,
-  action: CommentDeed,
+  action: NetworkCommentAction,
 ): ServiceError | undefined {
   const scopes = missingCommentScopes(ports, account, action);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
@@ -104,18 +108,18 @@ export async function refusalFor(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'storage'>,
   account: Account,
   failure: NetworkFailure,
-  action: CommentDeed,
+  action: NetworkCommentAction,
 ): Promise<ServiceError> {
   const { social_network } = account;
   const { kind, message: reason } = failure;
-  const lack = lackOfScopes(ports, account, failure, action);
+  const lack = toMissingScopesError(ports, account, failure, action);
   if (lack) return lack;
   if (kind === 'reconnect' || kind === 'session_expired') {
     await breakAccount(ports, account, failure);
     return new ServiceError('account_not_usable');
   }
   const known = failureProblem(ports, failure);
-  if (known) return refusalOf(known);
+  if (known) return toServiceError(known);
   if (kind === 'refused')
     return new ServiceError('comment_action_refused', { social_network, action, reason });
   return new ServiceError('network_unavailable', { social_network, reason });

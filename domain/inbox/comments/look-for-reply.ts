@@ -3,7 +3,7 @@ import type { SentComment } from '#ports/networks/network-comments';
 import { withSession } from '../../accounts/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { beginSending, lookingOnly, looks, NetworkFailure, NotThere } from '../../networks/index.ts';
-import { placeOf, sourceOfComment } from './find-comment.ts';
+import { getPosition, getCommentSource } from './find-comment.ts';
 import { settleReply } from './reply-credits.ts';
 import { attemptWriter, confirmReply, toInput } from './reply-to-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
@@ -14,10 +14,10 @@ async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | un
     where: { network_key: reply.parent_key ?? '' },
     limit: 1,
   });
-  const source = await sourceOfComment(ports, reply);
+  const source = await getCommentSource(ports, reply);
   const { account, adapter, comments } = source;
   if (!answered) throw new NetworkFailure('unknown', 'what it answers is not stored any more');
-  const answers = placeOf({ ...answered, deleted: false });
+  const answers = getPosition({ ...answered, deleted: false });
   const { attempt } = reply;
   const content_hash = attempt?.content_hash ?? '';
   const write = attemptWriter(ports, reply);

@@ -10,7 +10,7 @@ import { everyRecord, readBound, ServiceError, toDateTime } from '../../foundati
 import { NetworkFailure, rulebook } from '../../networks/index.ts';
 import { commentGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
-import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
+import { findComment, getPosition, refusalFor, getCommentSource } from './find-comment.ts';
 import { type InboxFilter, getInbox } from './list-comments.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
@@ -28,8 +28,8 @@ async function applyOwnFact(
 /** Hides or shows a comment at its network. */
 async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean): Promise<Comment> {
   const { social_network } = comment;
-  const { account, adapter, comments } = await sourceOfComment(ports, comment);
-  const place = placeOf(comment);
+  const { account, adapter, comments } = await getCommentSource(ports, comment);
+  const place = getPosition(comment);
   const { hide } = comments;
   if (!hide || !rulebook[social_network].comment_actions.hide || comment.own) {
     throw new ServiceError('comment_action_not_supported', { social_network, action: 'hide' });
@@ -100,14 +100,14 @@ export async function deleteComment(
 ): Promise<{ readonly success: boolean }> {
   const comment = await findComment(ports, organization, address.id_comment);
   const { social_network, own, _id } = comment;
-  const { account, adapter, comments } = await sourceOfComment(ports, comment);
+  const { account, adapter, comments } = await getCommentSource(ports, comment);
   const { comment_actions, credits } = rulebook[social_network];
   const { remove } = comments;
   const action = own ? 'delete_own' : 'delete_others';
   if (!remove || !comment_actions[action]) {
     throw new ServiceError('comment_action_not_supported', { social_network, action });
   }
-  const place = placeOf(comment);
+  const place = getPosition(comment);
   const price = credits?.deletion ?? 0;
   if (price > 0) await reserveXCredits(ports, organization, deletionCause(_id), price);
   try {

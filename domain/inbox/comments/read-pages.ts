@@ -10,7 +10,7 @@ import { toDateTime } from '../../foundation/index.ts';
 import { charged } from './charged-reading.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 import type { CommentSource } from './find-comment.ts';
-import { fresh, oldestOn } from './sweep-thread.ts';
+import { maxListingDelay, oldestOn } from './sweep-thread.ts';
 
 /** How many comments are requested at once. */
 const pageSize = 100;
@@ -85,7 +85,7 @@ export async function readPages(
       : [];
   const newest = rest ? rest.newest : known?.external_id;
   const pages: CommentPage[] = [];
-  const since = looked === undefined ? undefined : toDateTime(Date.parse(looked) - fresh);
+  const since = looked === undefined ? undefined : toDateTime(Date.parse(looked) - maxListingDelay);
   const ask = (cursor: string | undefined) =>
     charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
       withSession(ports, adapter, account, (session) => {

@@ -5,11 +5,11 @@ import type { CommentFact } from '#ports/networks/network-comments';
 import type { DateTime } from '#ports/foundation/date-time';
 import { connectedDate, missingCommentScopes } from '../../accounts/index.ts';
 import { applyFacts } from './apply-facts.ts';
-import { deleteCommentsOf } from './comments-of-posts.ts';
+import { deletePostComments } from './post-comments.ts';
 import { NetworkFailure } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
-import { lackOfScopes } from './find-comment.ts';
+import { toMissingScopesError } from './find-comment.ts';
 import { type ListedSource, type Reading, readPages } from './read-pages.ts';
 import { sweepThread } from './sweep-thread.ts';
 
@@ -51,7 +51,7 @@ const isRefused = (error: unknown): error is NetworkFailure =>
  * to see it.
  */
 export async function deleteIfGone(
-  ports: Parameters<typeof deleteCommentsOf>[0] & Parameters<typeof missingCommentScopes>[0],
+  ports: Parameters<typeof deletePostComments>[0] & Parameters<typeof missingCommentScopes>[0],
   account: Account,
   post: string,
   { kind }: NetworkFailure,
@@ -60,7 +60,7 @@ export async function deleteIfGone(
   if (kind !== 'not_found' || missingCommentScopes(ports, account, 'read').length > 0) return;
   const where = { id_account: account._id, publication_external_id: post, deleted: false };
   if ((await ports.storage.list('comments', { where, limit: 0 })).total === 0) return;
-  await deleteCommentsOf(ports, account, post, { source: 'reading', date: toDateTime(began) });
+  await deletePostComments(ports, account, post, { source: 'reading', date: toDateTime(began) });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function readPost(
     if (!isRefused(error)) throw error;
     // The network may no longer know the cursor. From now on only newer comments are read.
     if (rest) await keepRest(ports, account, post, undefined);
-    if (lackOfScopes(ports, account, error, 'read')) throw error;
+    if (toMissingScopesError(ports, account, error, 'read')) throw error;
     if (!rest) await deleteIfGone(ports, account, post, error, started);
     return undefined;
   });

@@ -12,11 +12,11 @@ import {
   ServiceError,
   toDateTime,
 } from '../../foundation/index.ts';
-import { adapterOf, NetworkFailure, rulebook } from '../../networks/index.ts';
-import { clientOf, planOf } from '../../access/index.ts';
+import { findAdapter, NetworkFailure, rulebook } from '../../networks/index.ts';
+import { getClientById, getPlanData } from '../../access/index.ts';
 import { pauseWithoutUnits, unitsForReading } from '../../publishing/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
-import { lackOfScopes } from './find-comment.ts';
+import { toMissingScopesError } from './find-comment.ts';
 import type { ListedSource } from './read-pages.ts';
 import { readPost } from './read-post.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
@@ -81,14 +81,14 @@ async function readAccount(
 ): Promise<Changes<'comment_polls'> | undefined> {
   const { storage, clock, settings } = ports;
   const account = await storage.get('accounts', poll._id);
-  const adapter = account && adapterOf(ports, account.social_network);
+  const adapter = account && findAdapter(ports, account.social_network);
   const comments = adapter?.comments;
   const list = comments?.list?.bind(comments);
   if (!account || !adapter || !comments || !list || accountState(account) !== 'enabled') return undefined;
   const isPaid = rulebook[account.social_network].credits !== undefined;
   const organization = await storage.get('organizations', account.id_organization);
   if (!organization || (isPaid && !organization.inbox_settings?.x_comments)) return undefined;
-  if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  if (!getPlanData(settings, await getClientById(ports, account.id_client)).inbox) return undefined;
   const hasUnits = await unitsForReading(ports, adapter, 'inbox');
   if (!hasUnits()) return { due_date: toDateTime(clock.now() + pauseWithoutUnits) };
   const source = { account, adapter, comments: { ...comments, list }, organization };
@@ -152,7 +152,7 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
     if (!(error instanceof NetworkFailure)) throw error;
     logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
-    const lack = account && lackOfScopes(ports, account, error, 'read');
+    const lack = account && toMissingScopesError(ports, account, error, 'read');
     if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error);
     const pause = Math.min(maxBackOff, minute * 2 ** failures);
     const requested = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();

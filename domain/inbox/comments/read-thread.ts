@@ -7,7 +7,7 @@ import type { Where } from '#ports/foundation/storage';
 import { applyFacts } from './apply-facts.ts';
 import { networkKey } from './comment-state.ts';
 import { findAccount, withSession } from '../../accounts/index.ts';
-import { clientOf, type OrganizationAccess } from '../../access/index.ts';
+import { getClientById, type OrganizationAccess } from '../../access/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { NetworkFailure } from '../../networks/index.ts';
 import { findPublication } from '../../publishing/index.ts';
@@ -19,10 +19,10 @@ import { viewComment } from './comment-view.ts';
 import {
   type CommentSource,
   findComment,
-  placeOf,
+  getPosition,
   refusalFor,
   getSource,
-  sourceOfComment,
+  getCommentSource,
 } from './find-comment.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
@@ -115,12 +115,12 @@ async function readThread(
   const { read } = thread;
   const stored = { ...thread.stored, id_account: account._id, deleted: false };
   // For a disabled client, only stored comments are returned.
-  if ((await clientOf(ports, organization.id_client)).disabled) return storedPage(ports, stored, paging);
+  if ((await getClientById(ports, organization.id_client)).disabled) return storedPage(ports, stored, paging);
   let began = ports.clock.now();
   try {
     if (!read) {
       await withSession(ports, adapter, account, async (session) =>
-        network.requireTold?.({ session, account }),
+        network.requireNotifications?.({ session, account }),
       );
       return await storedPage(ports, stored, paging);
     }
@@ -189,7 +189,7 @@ export async function readPublicationComments(
 ): Promise<CommentThread> {
   const publication = await findPublication(ports, organization, address.id_publication);
   const { id_account, external_identifier } = publication;
-  const source = await sourceOfComment(ports, { id_account, social_network: publication.social_network });
+  const source = await getCommentSource(ports, { id_account, social_network: publication.social_network });
   if (external_identifier === undefined) throw new ServiceError('publication_not_sent');
   return readThread(
     ports,
@@ -232,8 +232,8 @@ export async function readReplies(
   paging: ThreadPaging,
 ): Promise<CommentThread> {
   const comment = await findComment(ports, organization, address.id_comment);
-  const source = await sourceOfComment(ports, comment);
-  const place = placeOf(comment);
+  const source = await getCommentSource(ports, comment);
+  const place = getPosition(comment);
   const key = networkKey(comment.id_account, place.external_id);
   const { account, comments } = source;
   const replies = comments.replies?.bind(comments);

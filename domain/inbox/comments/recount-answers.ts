@@ -96,11 +96,11 @@ async function afterAnswers(
 export async function recountAnswers(
   ports: Ports<'clock' | 'storage'>,
   comment: Comment,
-  tell = true,
+  isAnnounced = true,
 ): Promise<Comment | undefined> {
   return changeComment(ports, comment, async (current) => {
     const change = await afterAnswers(ports, current);
-    return change && !tell ? { changes: change.changes } : change;
+    return change && !isAnnounced ? { changes: change.changes } : change;
   });
 }
 
@@ -118,9 +118,9 @@ function findAbove(
 export async function recountAbove(
   ports: Ports<'clock' | 'storage'>,
   comment: Comment,
-  tell = true,
+  isAnnounced = true,
 ): Promise<void> {
-  for (const above of await findAbove(ports, comment)) await recountAnswers(ports, above, tell);
+  for (const above of await findAbove(ports, comment)) await recountAnswers(ports, above, isAnnounced);
 }
 
 /** Has the job do so in a minute, in case this process dies before it does. */

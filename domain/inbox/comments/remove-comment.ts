@@ -1,13 +1,13 @@
 import type { Comment } from '#ports/inbox/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import { recountAbove, recountAboveLater } from './recount-answers.ts';
-import { forgetObjects, removeTold } from '../../webhooks/index.ts';
+import { forgetObjects, removeAnnounced } from '../../webhooks/index.ts';
 
 /** The cause of a comment's change, as announced to apps. */
 export const getCause = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
 
 /** Removes a comment from all events that announced it to apps. */
-export async function removeAnnounced(
+export async function removeFromEvents(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_client, id_account, external_id, told }: Comment,
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function removeComment(
   const { _id } = comment;
   const { storage } = ports;
   await recountAboveLater(ports, comment);
-  await removeTold(comment, {
-    forget: (one) => removeAnnounced(ports, one),
+  await removeAnnounced(comment, {
+    forget: (one) => removeFromEvents(ports, one),
     remove: (revision) => storage.remove('comments', _id, { revision }),
     read: () => storage.get('comments', _id),
   });

@@ -4,7 +4,7 @@ import type { DateTime } from '#ports/foundation/date-time';
 import type { Where } from '#ports/foundation/storage';
 import { limitedAccounts } from '../../accounts/index.ts';
 import { removeOld } from './remove-old.ts';
-import { toldSince } from './kept-facts.ts';
+import { minReportDate } from './kept-facts.ts';
 import { everyRecord } from '../../foundation/index.ts';
 import { removeComment } from './remove-comment.ts';
 
@@ -52,6 +52,6 @@ export async function removeOldComments(
     }
   });
   for await (const account of limitedAccounts(ports)) {
-    await removeUnreported(ports, account, toldSince(ports, account.social_network));
+    await removeUnreported(ports, account, minReportDate(ports, account.social_network));
   }
 }

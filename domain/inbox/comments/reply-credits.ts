@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/access/organization';
 import type { Comment } from '#ports/inbox/comment';
 import type { Ports } from '#ports/platform/platform-ports';
-import { monthOf, reserveCredits, settleCredits, type Spending } from '../../access/index.ts';
+import { toMonth, reserveCredits, settleCredits, type Spending } from '../../access/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 
@@ -12,7 +12,7 @@ export function getPrice({ social_network, text }: Pick<Comment, 'social_network
 
 /** Returns how a reply is charged. */
 const toSpending = ({ _id, received_date }: Comment): Spending => ({
-  month: monthOf(Date.parse(received_date)),
+  month: toMonth(Date.parse(received_date)),
   cause: `reply:${_id}`,
 });
 

@@ -23,11 +23,17 @@ import {
   looks,
   NetworkFailure,
   rulebook,
-  sendPatiently,
+  sendOrLookUp,
 } from '../../networks/index.ts';
 import { commentGone, provesGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
-import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
+import {
+  type CommentSource,
+  findComment,
+  getPosition,
+  refusalFor,
+  getCommentSource,
+} from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 import { getPrice, reserveReply, settleReply } from './reply-credits.ts';
 
@@ -134,10 +140,10 @@ export async function confirmReply(
       return confirmed ?? reply;
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
-      const [heard] = await storage.find('comments', { where: { network_key }, limit: 1 });
+      const [reported] = await storage.find('comments', { where: { network_key }, limit: 1 });
       // It may have been deleted there before the answer arrived.
-      gone = heard?.dates.deleted;
-      if (heard) await storage.remove('comments', heard._id);
+      gone = reported?.dates.deleted;
+      if (reported) await storage.remove('comments', reported._id);
     }
   }
 }
@@ -179,7 +185,7 @@ async function send(
       sending.proceed({ ...toInput(ports, source, reply, answers), session }),
     );
   const isLost = async () => (await ports.storage.get('comments', reply._id))?.attempt?.asked === true;
-  return sendPatiently(ports, proceed, { isLost });
+  return sendOrLookUp(ports, proceed, { isLost });
 }
 
 /**
@@ -199,14 +205,14 @@ export async function replyToComment(
 ): Promise<ReplyAnswer> {
   const { storage } = ports;
   const answered = await findComment(ports, organization, address.id_comment);
-  const source = await sourceOfComment(ports, answered);
+  const source = await getCommentSource(ports, answered);
   const { social_network } = answered;
   if (!rulebook[social_network].comment_actions.reply) {
     throw new ServiceError('comment_action_not_supported', { social_network, action: 'reply' });
   }
   const words = storableText(text);
   requireFitting(source, words);
-  const place = placeOf(answered);
+  const place = getPosition(answered);
   // Stored before its credits are reserved, so that they are refunded if this process ends in between.
   await storage.insert('comments', toIntent(ports, source, answered, words, id));
   // This may be a repeated call.
@@ -253,7 +259,7 @@ async function giveUp(
   await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
   const { account } = source;
-  const isGone = isGoneFailure(error) || (await provesGone(ports, source, placeOf(answered), error));
+  const isGone = isGoneFailure(error) || (await provesGone(ports, source, getPosition(answered), error));
   if (isGone) throw await commentGone(ports, account, answered);
   throw await refusalFor(ports, account, error, 'reply');
 }

@@ -1,16 +1,16 @@
-import type { Comment, UntoldChange } from '#ports/inbox/comment';
+import type { Comment, PendingChange } from '#ports/inbox/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { deleteTogether } from './apply-facts.ts';
 import { isKnown } from './comment-state.ts';
-import { joinPublication } from './comments-of-posts.ts';
+import { joinPublication } from './post-comments.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 import { settleComments } from './change-comment.ts';
 import { type Job, processDue, toDateTime } from '../../foundation/index.ts';
 import { announce } from '../../webhooks/index.ts';
 import { viewComment } from './comment-view.ts';
-import { getCause, removeAnnounced } from './remove-comment.ts';
+import { getCause, removeFromEvents } from './remove-comment.ts';
 import { lookForReply } from './look-for-reply.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
@@ -18,7 +18,7 @@ import type { CommentJobPorts } from './comment-ports.ts';
 const concurrency = 16;
 const minute = 60_000;
 
-function toEvent(comment: Comment, { action, original }: UntoldChange): ServiceEvent {
+function toEvent(comment: Comment, { action, original }: PendingChange): ServiceEvent {
   const { id_account, id_organization, social_network, external_id = '' } = comment;
   return {
     field: 'comments',
@@ -67,7 +67,7 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
     { lease, revision: current.revision },
   );
   // It was removed while apps were being notified.
-  if (!settled && !(await storage.get('comments', _id))) await removeAnnounced(ports, current);
+  if (!settled && !(await storage.get('comments', _id))) await removeFromEvents(ports, current);
 }
 
 /** Settles the comments that changed. */

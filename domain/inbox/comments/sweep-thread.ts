@@ -9,7 +9,7 @@ import { networkKey } from './comment-state.ts';
 import { toDateTime } from '../../foundation/index.ts';
 
 /** Networks list new comments with a delay, so only older ones can be missing; in milliseconds. */
-export const fresh = 10 * 60_000;
+export const maxListingDelay = 10 * 60_000;
 /** How far a network's clock may lag behind ours, in milliseconds. */
 const inexact = 1000;
 
@@ -60,7 +60,7 @@ export async function sweepThread(
       id_account: account._id,
       deleted: false,
       hidden: false,
-      creation_date: { gt: complete_after, lt: toDateTime(began - fresh) },
+      creation_date: { gt: complete_after, lt: toDateTime(began - maxListingDelay) },
     },
   });
   const date = toDateTime(began);

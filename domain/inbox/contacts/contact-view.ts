@@ -1,7 +1,7 @@
 import type { Contact, ContactIdentity, ShownContact } from '#ports/inbox/contact';
 import type { Ports } from '#ports/platform/platform-ports';
 import { pick } from '../../foundation/index.ts';
-import { identitiesOf } from './identities.ts';
+import { findIdentities } from './identities.ts';
 
 /** Returns a contact as callers see it: values set by a user override those from the network. */
 function viewContact(contact: Contact, identities: readonly ContactIdentity[]): ShownContact {
@@ -27,7 +27,7 @@ export async function viewContacts(
   ports: Ports<'storage'>,
   contacts: readonly Contact[],
 ): Promise<readonly ShownContact[]> {
-  const identities = await identitiesOf(
+  const identities = await findIdentities(
     ports,
     contacts.map(({ _id }) => _id),
   );

@@ -11,7 +11,7 @@ export interface IdentityInput {
 }
 
 /** Returns whether the identifiers of a channel are scoped to an account. */
-export function isOfAccount(channel: ContactChannel): boolean {
+export function isScopedToAccount(channel: ContactChannel): boolean {
   return channel !== 'email' && rulebook[channel].messages?.identifiers_of_account === true;
 }
 
@@ -29,9 +29,12 @@ export function identityKey(
 ): string | undefined {
   const identifier = oneSpelling(social_network, external_identifier);
   if (identifier === '') return undefined;
-  return [id_organization, social_network, isOfAccount(social_network) ? id_account : '', identifier].join(
-    ':',
-  );
+  return [
+    id_organization,
+    social_network,
+    isScopedToAccount(social_network) ? id_account : '',
+    identifier,
+  ].join(':');
 }
 
 /** Returns the identity with this key; undefined when there is none. */
@@ -45,7 +48,7 @@ export async function findIdentity(
 }
 
 /** Returns a person's current identities at one network, without identifiers they no longer have. */
-export function currentOf(identities: readonly ContactIdentity[]): readonly ContactIdentity[] {
+export function getCurrentIdentities(identities: readonly ContactIdentity[]): readonly ContactIdentity[] {
   const renamed =
     identities
       .map(({ taken_date = '' }) => taken_date)
@@ -57,7 +60,7 @@ export function currentOf(identities: readonly ContactIdentity[]): readonly Cont
 }
 
 /** Returns the identities of contacts, in order, by contact. */
-export async function identitiesOf(
+export async function findIdentities(
   { storage }: Ports<'storage'>,
   contacts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ContactIdentity[]>> {

@@ -4,8 +4,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
 import { toDateTime } from '../../foundation/index.ts';
 import { channelsText } from './contact-record.ts';
-import { identitiesOf, identityKey, isOfAccount } from './identities.ts';
-import { noted, type PersonReport } from './what-is-said.ts';
+import { findIdentities, identityKey, isScopedToAccount } from './identities.ts';
+import { getIdentityChanges, type PersonReport } from './person-report.ts';
 
 export type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 export type Owner = Pick<Account, '_id' | 'grant_key' | 'id_client' | 'id_organization' | 'social_network'>;
@@ -17,7 +17,7 @@ export async function identitiesFound(
   ids: readonly string[],
 ): Promise<ContactIdentity[]> {
   if (ids.length === 0) return [];
-  const accounts = isOfAccount(social_network) ? [_id, undefined] : [undefined];
+  const accounts = isScopedToAccount(social_network) ? [_id, undefined] : [undefined];
   const keys = ids.flatMap((external_identifier) =>
     accounts.flatMap(
       (id_account) => identityKey(id_organization, { social_network, external_identifier, id_account }) ?? [],
@@ -57,7 +57,7 @@ export async function addIdentity(
   report?: PersonReport,
 ): Promise<boolean> {
   const { _id: account, id_client, id_organization, social_network } = owner;
-  const id_account = isOfAccount(social_network) ? account : undefined;
+  const id_account = isScopedToAccount(social_network) ? account : undefined;
   const identity_key = identityKey(id_organization, { social_network, external_identifier, id_account });
   return storage.insert('contact_identities', {
     _id: identifiers.next(),
@@ -69,7 +69,7 @@ export async function addIdentity(
     ...(id_account !== undefined && { id_account }),
     identity_key,
     place,
-    ...(report && noted(social_network, report, external_identifier, {})),
+    ...(report && getIdentityChanges(social_network, report, external_identifier, {})),
     // No message has used it yet.
     unsorted: undefined,
     revision: 0,
@@ -88,7 +88,7 @@ export async function takeNumber(
 ): Promise<boolean> {
   const changes: Changes<'contact_identities'> = {
     id_contact: to,
-    place: (await identitiesOf({ storage }, [to])).get(to)?.length ?? 0,
+    place: (await findIdentities({ storage }, [to])).get(to)?.length ?? 0,
     held_by: by,
     of_next: by === undefined ? true : undefined,
     // Messages to it since then are theirs too.
@@ -104,13 +104,13 @@ interface MetOwner extends Pick<Owner, 'id_organization' | 'social_network'> {
 }
 
 /** Returns the `_id` of a contact first reported under this identifier. `number`: how many contacts had it before. */
-export function metContactId(
+export function toContactId(
   { identifiers }: Ports<'identifiers'>,
   { id_organization, social_network, id_account = '' }: MetOwner,
   external_id: string,
   number = 0,
 ): string {
-  const account = isOfAccount(social_network) ? id_account : '';
+  const account = isScopedToAccount(social_network) ? id_account : '';
   return identifiers.derive('contact', id_organization, social_network, account, external_id, String(number));
 }
 
@@ -128,7 +128,7 @@ export async function storeContact(
   const { storage, clock } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = owner;
   for (let number = 0; ; number += 1) {
-    const _id = metContactId(ports, { id_organization, social_network, id_account }, external_id, number);
+    const _id = toContactId(ports, { id_organization, social_network, id_account }, external_id, number);
     const isNew = await storage.insert('contacts', {
       _id,
       id_client,
@@ -138,7 +138,7 @@ export async function storeContact(
       channels_text: channelsText([{ social_network }]),
     });
     // A contact that lost the identifier is a different person now.
-    const isOther = !isNew && (await identitiesOf(ports, [_id])).size > 0;
+    const isOther = !isNew && (await findIdentities(ports, [_id])).size > 0;
     if (isOther) continue;
     if (await give(_id)) return _id;
     // The contact was stored concurrently.

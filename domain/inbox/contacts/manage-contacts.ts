@@ -14,10 +14,10 @@ import { channelsText, foundBy, freeFields } from './contact-record.ts';
 import { findContact } from './find-contact.ts';
 import {
   findIdentity,
-  identitiesOf,
+  findIdentities,
   identityKey,
   type IdentityInput,
-  isOfAccount,
+  isScopedToAccount,
   oneSpelling,
 } from './identities.ts';
 import { contactsBySearch } from './search-contacts.ts';
@@ -76,7 +76,7 @@ async function spelled(
     const one: IdentityInput = { ...others, social_network: channelBy(channel) };
     const { _id, social_network, external_identifier = '', id_account } = one;
     const identifier = oneSpelling(social_network, external_identifier);
-    const isKept = isOfAccount(social_network) && id_account !== undefined;
+    const isKept = isScopedToAccount(social_network) && id_account !== undefined;
     if (isKept && (await findAccount(ports, organization, id_account)).social_network !== social_network) {
       throw new ServiceError('account_not_found');
     }
@@ -114,7 +114,7 @@ async function assignIdentities(
   requested: readonly IdentityInput[],
 ): Promise<void> {
   const { storage, identifiers } = ports;
-  const held = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
+  const held = (await findIdentities(ports, [id_contact])).get(id_contact) ?? [];
   const keys = requested.map((one) => identityKey(id_organization, one));
   for (const key of keys) {
     const holder = await findIdentity(ports, key);

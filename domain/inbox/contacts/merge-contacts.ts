@@ -1,7 +1,7 @@
 import type { Contact } from '#ports/inbox/contact';
 import { channelsText, foundBy, laterProfile } from './contact-record.ts';
 import type { ContactMessages } from './contact-messages.ts';
-import { identitiesOf } from './identities.ts';
+import { findIdentities } from './identities.ts';
 import type { PersonPorts } from './known-identities.ts';
 
 /** Returns the contacts that exist, oldest first, along with those of an interrupted merge into one of them. */
@@ -29,8 +29,8 @@ async function mergeOne(
   messages: ContactMessages,
 ): Promise<Contact> {
   await messages.move(other, kept);
-  const held = (await identitiesOf({ storage }, [kept._id])).get(kept._id) ?? [];
-  const theirs = (await identitiesOf({ storage }, [other._id])).get(other._id) ?? [];
+  const held = (await findIdentities({ storage }, [kept._id])).get(kept._id) ?? [];
+  const theirs = (await findIdentities({ storage }, [other._id])).get(other._id) ?? [];
   for (const [index, { _id }] of theirs.entries()) {
     const place = held.length + index;
     await storage.update('contact_identities', _id, { id_contact: kept._id, place });

@@ -1,6 +1,6 @@
 import type { Contact } from '#ports/inbox/contact';
 import type { Ports } from '#ports/platform/platform-ports';
-import { identitiesOf } from './identities.ts';
+import { findIdentities } from './identities.ts';
 import { removeConversations, removeLeftOver } from '../messages/remove-messages.ts';
 import { toDateTime } from '../../foundation/index.ts';
 
@@ -15,7 +15,7 @@ export async function removeContact(
 ): Promise<void> {
   const { _id } = contact;
   await removeConversations(ports, contact, erased);
-  const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
+  const identities = (await findIdentities(ports, [_id])).get(_id) ?? [];
   for (const identity of identities) await ports.storage.remove('contact_identities', identity._id);
   const removed = toDateTime(ports.clock.now());
   // Last, so that an interrupted caller can still name the contact.

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
-import { identitiesOf } from './identities.ts';
+import { findIdentities } from './identities.ts';
 
 /**
  * Removes a contact that a network restored after their deletion on that date, if no user entered it and it has no
@@ -16,7 +16,7 @@ export async function removeUnmet(
   if (!contact || isEntered || contact.creation_date < deleted) return;
   const [exchanged] = await storage.find('conversations', { where: { id_contact }, limit: 1 });
   if (exchanged) return;
-  for (const { _id } of (await identitiesOf({ storage }, [id_contact])).get(id_contact) ?? []) {
+  for (const { _id } of (await findIdentities({ storage }, [id_contact])).get(id_contact) ?? []) {
     await storage.remove('contact_identities', _id, { id_contact });
   }
   await storage.remove('contacts', id_contact);

@@ -1,6 +1,6 @@
 import type { ContactIdentity, ContactProfile } from '#ports/inbox/contact';
 import type { Message } from '#ports/inbox/message';
-import { oneSpelling, identitiesOf } from './identities.ts';
+import { oneSpelling, findIdentities } from './identities.ts';
 import type { ContactMessages } from './contact-messages.ts';
 import { foundBy, laterProfile } from './contact-record.ts';
 import {
@@ -21,7 +21,7 @@ async function sortProfiles(
   contactAt: (by: string, date: string) => string | undefined,
 ): Promise<void> {
   const contacts = await storage.find('contacts', { where: { _id: { in: ids } } });
-  const identities = await identitiesOf({ storage }, ids);
+  const identities = await findIdentities({ storage }, ids);
   const reported: { readonly id: string; readonly profile: ContactProfile }[] = [];
   for (const [id, held] of identities) {
     for (const { profile } of held) if (profile) reported.push({ id, profile });
@@ -119,7 +119,7 @@ async function sort(
     isDone = next === known;
   }
   const ids = [...new Set([...from, ...contacts.values(), next].flatMap((id) => id ?? []))];
-  const byContact = await identitiesOf(ports, ids);
+  const byContact = await findIdentities(ports, ids);
   await sortProfiles(ports, ids, (by, date) => {
     if (by === number) return contactAt(date);
     return [...byContact].find(([, held]) => held.some((one) => one.external_identifier === by))?.[0];

@@ -4,9 +4,9 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Where } from '#ports/foundation/storage';
 import { removeComment } from '../comments/remove-comment.ts';
-import { changeIdentity, metContactId } from '../contacts/known-identities.ts';
-import { identitiesOf, identityKey, isOfAccount } from '../contacts/identities.ts';
-import { isNumbered, passesOn } from '../contacts/what-is-said.ts';
+import { changeIdentity, toContactId } from '../contacts/known-identities.ts';
+import { findIdentities, identityKey, isScopedToAccount } from '../contacts/identities.ts';
+import { isNumbered, passesOn } from '../contacts/person-report.ts';
 import { removeContact } from '../contacts/remove-contact.ts';
 import { erasureId } from './erasures.ts';
 import { deletionId, keptOut } from '../messages/kept-message-facts.ts';
@@ -22,7 +22,7 @@ type ErasePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 const underWay = 60 * 60_000;
 
 /** Returns the condition for the comments that a person wrote. */
-export function commentsOf(
+export function whereWrittenBy(
   id_organization: string,
   { social_network, external_id: author_external_id, id_account }: Person,
 ): Where<'comments'> {
@@ -30,12 +30,12 @@ export function commentsOf(
 }
 
 /** Returns in which accounts somebody may be known by an identifier; undefined stands for all together. */
-async function accountsOf(
+async function findAccounts(
   { storage }: Ports<'storage'>,
   id_organization: string,
   { social_network, id_account }: Person,
 ): Promise<readonly (string | undefined)[]> {
-  if (!isOfAccount(social_network) || id_account !== undefined) return [id_account];
+  if (!isScopedToAccount(social_network) || id_account !== undefined) return [id_account];
   const accounts = await storage.find('accounts', { where: { id_organization, social_network } });
   return accounts.map(({ _id }) => _id);
 }
@@ -47,14 +47,14 @@ type RemovalId = (external_id: string) => string;
  * Returns the `_id`s of the contacts who have an identifier of a person. `removal`: without those who have taken it
  * since.
  */
-async function contactIdsOf(
+async function findContactIds(
   ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
   removal?: RemovalId,
 ): Promise<readonly string[]> {
   const { social_network, external_id: external_identifier } = person;
-  const keys = (await accountsOf(ports, id_organization, person)).flatMap(
+  const keys = (await findAccounts(ports, id_organization, person)).flatMap(
     (one) => identityKey(id_organization, { social_network, external_identifier, id_account: one }) ?? [],
   );
   const identities = await ports.storage.find('contact_identities', {
@@ -71,12 +71,12 @@ async function contactIdsOf(
 }
 
 /** Returns the contacts who have an identifier of a person. */
-export async function contactsOf(
+export async function findContactsOfPerson(
   ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
 ): Promise<readonly Contact[]> {
-  const ids = await contactIdsOf(ports, id_organization, person);
+  const ids = await findContactIds(ports, id_organization, person);
   return ids.length === 0 ? [] : ports.storage.find('contacts', { where: { _id: { in: ids } } });
 }
 
@@ -84,19 +84,19 @@ export async function contactsOf(
  * Returns the `_id`s of a person's contacts, also of one whom a process that died has stored in part: without an
  * identifier, or gone but for a conversation.
  */
-async function whollyOf(
+async function whereOnlyAbout(
   ports: ErasePorts,
   id_organization: string,
   person: Person,
   removal?: RemovalId,
 ): Promise<readonly string[]> {
   const { social_network, external_id } = person;
-  const met = (await accountsOf(ports, id_organization, person)).map((id_account) =>
-    metContactId(ports, { id_organization, social_network, id_account }, external_id),
+  const met = (await findAccounts(ports, id_organization, person)).map((id_account) =>
+    toContactId(ports, { id_organization, social_network, id_account }, external_id),
   );
-  const held = await identitiesOf(ports, met);
+  const held = await findIdentities(ports, met);
   return [
-    ...(await contactIdsOf(ports, id_organization, person, removal)),
+    ...(await findContactIds(ports, id_organization, person, removal)),
     ...met.filter((id) => !held.has(id)),
   ];
 }
@@ -112,11 +112,11 @@ async function removeAll(
   before?: { readonly creation_date: DateTime; readonly known_date: DateTime | undefined },
 ): Promise<void> {
   const creation_date = before && { lte: before.creation_date };
-  const where = { ...commentsOf(id_organization, person), creation_date };
+  const where = { ...whereWrittenBy(id_organization, person), creation_date };
   for await (const comment of everyRecord(ports.storage, 'comments', where))
     await removeComment(ports, comment);
   const removal: RemovalId = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
-  for (const _id of await whollyOf(ports, id_organization, person, before && removal)) {
+  for (const _id of await whereOnlyAbout(ports, id_organization, person, before && removal)) {
     if (before?.known_date === undefined)
       await removeContact(ports, { _id, id_organization }, before && 'erased');
     else await removeMessages(ports, { id_contact: _id, creation_date: { lt: before.known_date } });
@@ -141,7 +141,7 @@ async function knownSince(
   { id_organization, creation_date }: Erasure,
   person: Person,
 ): Promise<DateTime | undefined> {
-  const accounts = [undefined, ...(await accountsOf(ports, id_organization, person))];
+  const accounts = [undefined, ...(await findAccounts(ports, id_organization, person))];
   const ids = accounts.map((id_account) => erasureId(ports, id_organization, { ...person, id_account }));
   const found = await ports.storage.find('erasures', { where: { _id: { in: ids } } });
   const dates = found.flatMap(({ known_date = '' }) => (known_date > creation_date ? known_date : []));
@@ -164,8 +164,8 @@ async function mark(ports: ErasePorts, id_organization: string, person: Person):
 export async function erasePerson(ports: ErasePorts, id_organization: string, person: Person): Promise<void> {
   // Stored first, so that nothing comes in behind our back.
   await mark(ports, id_organization, person);
-  const contacts = await contactsOf(ports, id_organization, person);
-  const identities = await identitiesOf(
+  const contacts = await findContactsOfPerson(ports, id_organization, person);
+  const identities = await findIdentities(
     ports,
     contacts.map(({ _id }) => _id),
   );
@@ -198,7 +198,7 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
     } else if (passing && person) {
       const owner = { _id: person.id_account ?? '', id_organization };
       const removal: RemovalId = (id) => deletionId(ports, owner, id);
-      for (const id_contact of await whollyOf(ports, id_organization, person, removal))
+      for (const id_contact of await whereOnlyAbout(ports, id_organization, person, removal))
         await removeBroughtBack(ports, id_contact, creation_date);
       const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
       // Whoever was deleted once more meanwhile is looked at again.

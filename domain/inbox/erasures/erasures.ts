@@ -21,7 +21,7 @@ export async function findErasures(
   { _id, id_organization, social_network }: Pick<Account, '_id' | 'id_organization' | 'social_network'>,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, Erasure>> {
-  const personOf = new Map(
+  const toPerson = new Map(
     people.flatMap((external_id) =>
       [undefined, _id].map((id_account) => [
         erasureId(ports, id_organization, { social_network, external_id, id_account }),
@@ -29,10 +29,10 @@ export async function findErasures(
       ]),
     ),
   );
-  if (personOf.size === 0) return new Map();
-  const found = await ports.storage.find('erasures', { where: { _id: { in: [...personOf.keys()] } } });
+  if (toPerson.size === 0) return new Map();
+  const found = await ports.storage.find('erasures', { where: { _id: { in: [...toPerson.keys()] } } });
   const inOrder = [...found].sort((one, other) => (one.creation_date < other.creation_date ? -1 : 1));
-  return new Map(inOrder.map((erasure) => [personOf.get(erasure._id) ?? '', erasure]));
+  return new Map(inOrder.map((erasure) => [toPerson.get(erasure._id) ?? '', erasure]));
 }
 
 /** What somebody wants to store about a person who was erased. */

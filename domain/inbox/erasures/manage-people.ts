@@ -11,7 +11,7 @@ import { viewContacts } from '../contacts/contact-view.ts';
 import { viewMessages } from '../messages/message-view.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { paged, type Paging } from '../../foundation/index.ts';
-import { commentsOf, contactsOf, erasePerson, type Person } from './erase-person.ts';
+import { whereWrittenBy, findContactsOfPerson, erasePerson, type Person } from './erase-person.ts';
 
 /** A person at a network, as an address names them. */
 export interface PersonAddress {
@@ -58,11 +58,11 @@ export async function getPerson(
 ): Promise<PersonView> {
   const person = await personAt(ports, organization, address, filter);
   const { data, total } = await ports.storage.list('comments', {
-    where: commentsOf(organization._id, person),
+    where: whereWrittenBy(organization._id, person),
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const contacts = await contactsOf(ports, organization._id, person);
+  const contacts = await findContactsOfPerson(ports, organization._id, person);
   const ids = contacts.map(({ _id }) => _id);
   const messages = await ports.storage.list('messages', {
     where: { id_contact: { in: ids }, known: true },

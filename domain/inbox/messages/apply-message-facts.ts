@@ -5,20 +5,20 @@ import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { networkKey } from '../comments/comment-state.ts';
-import { contactOfPerson } from '../contacts/contact-of-person.ts';
-import { isNumbered, lastingId, spelledIds } from '../contacts/what-is-said.ts';
+import { resolveContact } from '../contacts/resolve-contact.ts';
+import { isNumbered, lastingId, spelledIds } from '../contacts/person-report.ts';
 import { ServiceError, storableFacts, toDateTime, wake } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { reserveXCredits } from '../../access/index.ts';
 import { settleMessages, toWrite } from './change-message.ts';
 import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
 import { externalId, getKey, writtenOn } from './erased-facts.ts';
-import { isOfPast, type Origin, toFactTime } from './fact-origin.ts';
+import { isHistory, type Origin, toFactTime } from './fact-origin.ts';
 import { type EarlierState, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
   isClosed,
-  newsOf,
+  getMessageUpdates,
   type OneMessageFact,
   unknownMessage,
   withPerson,
@@ -74,7 +74,7 @@ async function applyToMessage(
   const { storage, clock, identifiers } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = account;
   const external_id = externalId(fact) ?? '';
-  const isPast = isOfPast(origin);
+  const isPast = isHistory(origin);
   const network_key = networkKey(id_account, external_id);
   const place = { id_account, id_client, id_organization, social_network, id_contact, id_conversation };
   for (;;) {
@@ -92,7 +92,7 @@ async function applyToMessage(
     const isFound = before.network_key === undefined;
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
-    const news = isPast ? [] : newsOf(before, after);
+    const news = isPast ? [] : getMessageUpdates(before, after);
     const write = toWrite(ports, before, { changes, news, original: fact.original });
     if (!found) {
       // `after` contains every field of the record.
@@ -151,7 +151,7 @@ async function applyFact(
     const at = mayMove ? writtenDate(fact, known) : date;
     const also = known?.told_of ?? [];
     const findContact = (same?: string): Promise<string> =>
-      contactOfPerson(ports, account, person, { date, at, wrote: isTheirs(fact), also, same, messages });
+      resolveContact(ports, account, person, { date, at, wrote: isTheirs(fact), also, same, messages });
     const id_contact = await findContact(known?.id_contact);
     if (left !== undefined && left !== id_contact) await messages.move({ _id: left }, { _id: id_contact });
     const conversation = await openConversation(ports, account, id_contact);

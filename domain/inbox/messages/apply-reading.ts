@@ -8,7 +8,7 @@ import { applyMessageFacts } from './apply-message-facts.ts';
 import { changeConversation } from './conversations.ts';
 import { externalId, writtenOn } from './erased-facts.ts';
 import { isCorrected } from './message-state.ts';
-import { lastOfSecond, toDateTime } from '../../foundation/index.ts';
+import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
 import { connectedDate } from '../../accounts/index.ts';
 
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
@@ -57,9 +57,9 @@ async function missing(
   const newest = dates.at(-1);
   if (oldest === undefined || newest === undefined) return [];
   const listed = new Set(facts.map(externalId));
-  const creation_date = { gt: toDateTime(Date.parse(oldest) + lastOfSecond), lt: newest };
+  const creation_date = { gt: toDateTime(Date.parse(oldest) + lastMillisecond), lt: newest };
   const found = await storage.find('messages', { where: { id_conversation, known: true, creation_date } });
-  const [from, until] = [Date.parse(oldest) + lastOfSecond + inexact, Date.parse(newest) - inexact];
+  const [from, until] = [Date.parse(oldest) + lastMillisecond + inexact, Date.parse(newest) - inexact];
   // Messages sent from here are dated by our clock until the network reports their date.
   const isSure = ({ sent_here, creation_date: sent, received_date }: Message): boolean =>
     !sent_here || sent !== received_date || (Date.parse(sent) > from && Date.parse(sent) < until);

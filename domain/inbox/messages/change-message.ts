@@ -2,9 +2,9 @@ import type { OriginalChange } from '#ports/inbox/comment';
 import type { Message } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
-import { untoldAfter } from '../comments/change-comment.ts';
+import { pendingAfter } from '../comments/change-comment.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import type { MessageNews } from './message-state.ts';
+import type { MessageUpdate } from './message-state.ts';
 
 /** The name of the job that updates conversations and announces messages to apps. */
 export const settleMessages = 'settle-messages';
@@ -13,7 +13,7 @@ export const settleMessages = 'settle-messages';
 export interface MessageChange {
   readonly changes: Changes<'messages'>;
   /** The events to announce. */
-  readonly news?: readonly MessageNews[];
+  readonly news?: readonly MessageUpdate[];
   /** The pushed entry that caused it. */
   readonly original?: OriginalChange | undefined;
   /** Whether the job must process the message; false: it need not. */
@@ -29,7 +29,7 @@ export function toWrite(
   return {
     ...changes,
     revision: message.revision + 1,
-    ...untoldAfter(message, news, original),
+    ...pendingAfter(message, news, original),
     // A worker that processes it has not seen this change, so it loses its lease.
     ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
   };

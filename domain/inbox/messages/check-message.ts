@@ -34,7 +34,7 @@ export interface Draft {
 /** The types of messages that refer to a comment or a post. */
 const references: readonly MessageType[] = ['comment_message', 'publication_message'];
 
-/** Returns a complete message. An unknown type is kept: `problemsOf` refuses it. */
+/** Returns a complete message. An unknown type is kept: `findMessageProblems` refuses it. */
 export function toDraft({
   message_type: type,
   text = '',
@@ -73,7 +73,7 @@ function isAllowed({ open, allowed }: Window, { message_type, options }: Draft):
   return options.human_agent === true && allowed.includes('human_agent');
 }
 
-function problemOfPart(
+function toPartProblem(
   part: 'buttons' | 'interactive' | 'quick replies' | 'template',
   reason: string,
 ): ServiceError {
@@ -83,12 +83,12 @@ function problemOfPart(
 }
 
 /** Returns all problems of a message that can be found without calling the network. */
-export function problemsOf(
+export function findMessageProblems(
   ports: Ports<'clock' | 'settings'>,
   { social_network }: Pick<Account, 'social_network'>,
   conversation: Pick<Conversation, 'closed_date' | 'opened_date'>,
   draft: Draft,
-  problemOf?: NetworkMessages['problemOf'],
+  findProblem?: NetworkMessages['findProblem'],
 ): readonly ServiceError[] {
   const { messages: rules, text: rule } = rulebook[social_network];
   const { message_type, text, options, in_response_external_id = '' } = draft;
@@ -114,8 +114,8 @@ export function problemsOf(
   if (isTooLong) problems.push(new ServiceError('message_too_long', { max }));
   if (references.includes(message_type) && in_response_external_id.trim() === '')
     problems.push(new ServiceError('reference_not_valid'));
-  const wrong = problemOf?.({ message_type, text, options });
-  if (wrong) problems.push(problemOfPart(wrong.part, wrong.reason));
+  const wrong = findProblem?.({ message_type, text, options });
+  if (wrong) problems.push(toPartProblem(wrong.part, wrong.reason));
   const window = getWindow(ports, social_network, conversation);
   if (!isAllowed(window, draft)) {
     const { closes_date, allowed } = window;

@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Changes, Where } from '#ports/foundation/storage';
 import { everyRecord, toDateTime } from '../../foundation/index.ts';
-import { afterReached, newsOf } from './message-state.ts';
+import { afterReached, getMessageUpdates } from './message-state.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Returns the `_id` of the single conversation of an account and a contact. */
@@ -90,7 +90,7 @@ async function reach(
         const after = afterReached(current, state);
         return after.state === current.state
           ? undefined
-          : { changes: { state: after.state }, news: newsOf(current, after) };
+          : { changes: { state: after.state }, news: getMessageUpdates(current, after) };
       });
     }
   }

@@ -5,15 +5,15 @@ import type { MessageInput as NetworkInput, SentMessage } from '#ports/networks/
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { errorOfFailure, withSession } from '../../accounts/index.ts';
+import { explainFailure, withSession } from '../../accounts/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { changeConversation, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
-import { beginSending, looks, NetworkFailure, removeHosted, sendPatiently } from '../../networks/index.ts';
+import { beginSending, looks, NetworkFailure, removeHosted, sendOrLookUp } from '../../networks/index.ts';
 import { reserveCredits, settleCredits } from '../../access/index.ts';
 import type { Draft } from './check-message.ts';
 import type { SendPorts } from './message-ports.ts';
-import { asking, type MessageSource } from './message-source.ts';
+import { toCallOptions, type MessageSource } from './message-source.ts';
 import { viewMessage } from './message-view.ts';
 import { nameTemplates } from './name-templates.ts';
 import {
@@ -78,7 +78,7 @@ async function send(
     write: attemptWriter(ports, message),
   });
   const stored = () => ports.storage.get('messages', message._id);
-  return sendPatiently(
+  return sendOrLookUp(
     ports,
     () => withSession(ports, adapter, account, (session) => sending.proceed({ ...input, session })),
     {
@@ -87,7 +87,7 @@ async function send(
         return now?.attempt?.asked === true || now?.external_id !== undefined;
       },
       ...(messages.tellsKey && {
-        heard: async () => {
+        findReported: async () => {
           const external_id = (await stored())?.external_id;
           return external_id === undefined ? undefined : { external_id };
         },
@@ -134,7 +134,7 @@ async function giveUp(
     throw new ServiceError('outcome_unknown', { id_message: message._id });
   }
   await giveBack();
-  const failure = await errorOfFailure(ports, source, asking(source, 'send'), error);
+  const failure = await explainFailure(ports, source, toCallOptions(source, 'send'), error);
   // A network that rejects it because of a closed window does not say since when; here it is closed from now on.
   const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...failure.data };
   const refusal = failure.error === 'window_closed' ? new ServiceError('window_closed', closed) : failure;

@@ -6,8 +6,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { networkKey } from '../comments/comment-state.ts';
 import { identitiesFound } from '../contacts/known-identities.ts';
-import { isNumbered, passesOn } from '../contacts/what-is-said.ts';
-import { isOfAccount, oneSpelling } from '../contacts/identities.ts';
+import { isNumbered, passesOn } from '../contacts/person-report.ts';
+import { isScopedToAccount, oneSpelling } from '../contacts/identities.ts';
 import { erasureId, findErasures, staysErased } from '../erasures/erasures.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
@@ -73,7 +73,7 @@ async function keepErasures(
     );
     const changed = await Promise.all(ids.map((_id) => ports.storage.update('erasures', _id, known)));
     if (changed.some((one) => one !== undefined)) continue;
-    const person = { social_network, external_id, ...(isOfAccount(social_network) && { id_account }) };
+    const person = { social_network, external_id, ...(isScopedToAccount(social_network) && { id_account }) };
     const _id = erasureId(ports, id_organization, person);
     await ports.storage.insert('erasures', { _id, id_organization, creation_date, ...known });
   }

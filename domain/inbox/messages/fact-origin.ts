@@ -18,7 +18,7 @@ export type Origin =
     };
 
 /** Returns whether facts are history that is not announced to apps. */
-export const isOfPast = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
+export const isHistory = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
 
 /** Returns when a fact became true, as far as known. */
 export function toFactTime({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {

@@ -4,9 +4,9 @@ import type { DateTime } from '#ports/foundation/date-time';
 import { accountState, type AskingPorts, askNetwork, connectedDate } from '../../accounts/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
-import { clientOf, hasXCredits, mayRead } from '../../access/index.ts';
+import { getClientById, hasXCredits, mayRead } from '../../access/index.ts';
 import { applyReading } from './apply-reading.ts';
-import { asking, messageSource } from './message-source.ts';
+import { toCallOptions, messageSource } from './message-source.ts';
 
 /** The maximum number of conversations, and of messages in each. */
 export const maxRead = { limit: 30, messages: 20 };
@@ -25,7 +25,7 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
   // Without credits, only stored messages are shown; the rest is read later.
   if (price > 0 && !(await hasXCredits(ports, organization, price))) return false;
   const began = toDateTime(ports.clock.now());
-  const found = await askNetwork(ports, source, asking(source, 'read'), (session) =>
+  const found = await askNetwork(ports, source, toCallOptions(source, 'read'), (session) =>
     list({ session, account, ...maxRead }),
   );
   try {
@@ -50,7 +50,7 @@ export async function importConversations(ports: AskingPorts, account: Account):
   // On a repeated import, messages were announced when they arrived.
   const news = messages_read === undefined ? connectedDate(account) : undefined;
   // For a disabled client, only stored messages are shown.
-  if (!(await clientOf(ports, id_client)).disabled) await readConversations(ports, account, news);
+  if (!(await getClientById(ports, id_client)).disabled) await readConversations(ports, account, news);
 }
 
 /** After this time, an account without an import was not followed from the beginning; in milliseconds. */

@@ -5,9 +5,9 @@ import type { DateTime } from '#ports/foundation/date-time';
 import { keptSince } from '../comments/kept-facts.ts';
 import { identitiesFound } from '../contacts/known-identities.ts';
 import { rulebook } from '../../networks/index.ts';
-import { lastOfSecond, toDateTime } from '../../foundation/index.ts';
+import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
 import { type Erasures, erasedFacts, getIds, writtenOn } from './erased-facts.ts';
-import { isOfPast, type Origin } from './fact-origin.ts';
+import { isHistory, type Origin } from './fact-origin.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
@@ -92,7 +92,7 @@ async function deletedFacts(
   began: DateTime | undefined,
 ): Promise<ReadonlyMap<MessageFact, DateTime>> {
   const { social_network } = account;
-  const isImport = isOfPast(origin);
+  const isImport = isHistory(origin);
   const getMarks = (fact: MessageFact, own?: 'own') =>
     [undefined, ...getIds(fact)].map((id) => deletionId(ports, account, id, own));
   const all = new Set(facts.flatMap((fact) => [...getMarks(fact), ...getMarks(fact, 'own')]));
@@ -115,7 +115,7 @@ async function deletedFacts(
     const written = writtenOn(fact);
     // It may be from after a deletion in the same second, and would be lost.
     const isVague = isCoarse && fact.type === 'message';
-    const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
+    const latest = isVague ? toDateTime(Date.parse(written) + lastMillisecond) : written;
     const [deleted, left] = [until(deletions), until(sent)];
     const wasOnItsWay = written <= left && (!isImport || Date.parse(written) > Date.parse(left) - underWay);
     if (latest <= deleted || wasOnItsWay) {

@@ -1,10 +1,10 @@
 import type { Message } from '#ports/inbox/message';
 import type { DateTime } from '#ports/foundation/date-time';
 import { accountState, withSession } from '../../accounts/index.ts';
-import { refreshContact } from '../contacts/contact-of-person.ts';
+import { refreshContact } from '../contacts/resolve-contact.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
-import { adapterOf, NetworkFailure } from '../../networks/index.ts';
-import { getIdentifiers } from './identifiers-of.ts';
+import { findAdapter, NetworkFailure } from '../../networks/index.ts';
+import { getIdentifiers } from './get-identifiers.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
 const hour = 60 * 60_000;
@@ -19,7 +19,7 @@ const maxAge = 24 * hour;
 export async function learnProfile(ports: MessageJobPorts, message: Message): Promise<DateTime | undefined> {
   const { storage, clock } = ports;
   const { own, known, deleted, id_contact, id_account, social_network, received_date } = message;
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   const ask = adapter?.messages?.profile?.bind(adapter.messages);
   if (!adapter || !ask || own || !known || deleted) return undefined;
   const contact = await storage.get('contacts', id_contact);

@@ -1,11 +1,11 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { MessageDeed, NetworkMessages } from '#ports/networks/network-messages';
+import type { NetworkMessageAction, NetworkMessages } from '#ports/networks/network-messages';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountAddress, accountState, findAccount } from '../../accounts/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
-import { adapterOf, rulebook } from '../../networks/index.ts';
+import { findAdapter, rulebook } from '../../networks/index.ts';
 
 /** An account whose messages can be read and sent at its network. */
 export interface MessageSource {
@@ -36,16 +36,16 @@ export async function messageAccount(
  */
 export function messageSource(ports: Ports<'networks'>, account: Account): MessageSource {
   const { social_network } = account;
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   if (!adapter?.messages) throw new ServiceError('no_messages', { social_network });
   if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
   return { account, adapter, messages: adapter.messages };
 }
 
 /** Returns how to call a network for messages: the required scopes, and the error when it refuses. */
-export function asking(
+export function toCallOptions(
   { account: { social_network }, messages }: MessageSource,
-  action: MessageDeed,
+  action: NetworkMessageAction,
 ): { readonly scopes: readonly string[]; refused?(reason: string): ServiceError } {
   const scopes = messages.scopes?.[action] ?? [];
   if (action === 'read') return { scopes };

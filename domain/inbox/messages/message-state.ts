@@ -24,7 +24,7 @@ const ranks: Readonly<Record<MessageState, number>> = {
 };
 
 /** Returns the state after a reported one: it never moves back. */
-export function further(known: MessageState | undefined, reported: MessageState): MessageState {
+export function laterState(known: MessageState | undefined, reported: MessageState): MessageState {
   return known !== undefined && ranks[known] >= ranks[reported] ? known : reported;
 }
 
@@ -128,7 +128,7 @@ function afterMessage(known: Message, message: NetworkMessage, time: FactTime): 
     known: true,
     ...(!isListed && { creation_date }),
     read: known.read || (message.read === true && !isListed),
-    ...(own && { state: further(known.state, message.state ?? 'sent') }),
+    ...(own && { state: laterState(known.state, message.state ?? 'sent') }),
     ...(in_response_external_id !== undefined && { in_response_external_id }),
     ...(location && { location }),
   };
@@ -206,7 +206,7 @@ export function afterMessageFact(known: Message, fact: OneMessageFact, time: Fac
       return settled({
         ...known,
         own: true,
-        state: further(known.state, fact.state),
+        state: laterState(known.state, fact.state),
         ...(isWhy && { message_errors: errors }),
         dates: { ...dates, ...(isWhy && { errors: time }), ...closed },
       });
@@ -226,14 +226,14 @@ export function withPerson(message: Message, ids: readonly string[], date: DateT
 }
 
 /** Returns a message sent from here with what was reported about it under another record. */
-export function afterHeard(sent: Message, heard: Message): Message {
-  const { state, reactions, message_errors, dates, told_of, text, edited_date, creation_date } = heard;
+export function mergeReported(sent: Message, reported: Message): Message {
+  const { state, reactions, message_errors, dates, told_of, text, edited_date, creation_date } = reported;
   return settled({
     ...sent,
-    ...(heard.known && { creation_date }),
+    ...(reported.known && { creation_date }),
     ...(dates.edited && { text, edited_date }),
     ...(told_of && { told_of }),
-    ...(state && { state: further(sent.state, state) }),
+    ...(state && { state: laterState(sent.state, state) }),
     reactions,
     ...(message_errors.length > 0 && { message_errors }),
     dates: { ...dates, ...sent.dates },
@@ -242,11 +242,11 @@ export function afterHeard(sent: Message, heard: Message): Message {
 
 /** Returns a message of the account after it reached this state. */
 export function afterReached(known: Message, state: MessageState): Message {
-  return known.own ? { ...known, state: further(known.state, state) } : known;
+  return known.own ? { ...known, state: laterState(known.state, state) } : known;
 }
 
 /** An event to announce for a change. */
-export interface MessageNews {
+export interface MessageUpdate {
   readonly field: MessageField;
   readonly action?: MessageAction | undefined;
 }
@@ -263,10 +263,10 @@ const getEmoji = ({ reactions }: Message): string =>
 const shownWords = (message: Message): string => JSON.stringify([toForm(wordsKnown(message)), message.text]);
 
 /** Returns the events to announce for a change. */
-export function newsOf(before: Message, after: Message): readonly MessageNews[] {
+export function getMessageUpdates(before: Message, after: Message): readonly MessageUpdate[] {
   const was = before.known && !before.deleted;
   const is = after.known && !after.deleted;
-  const news: MessageNews[] = [];
+  const news: MessageUpdate[] = [];
   if (after.own) {
     if (is && !was && !after.sent_here) news.push({ field: 'messaging_echoes', action: 'created' });
     const field = after.state !== before.state && after.state !== undefined && byState[after.state];

@@ -1,7 +1,7 @@
 import { askNetwork } from '../../accounts/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import type { SendPorts } from './message-ports.ts';
-import { asking, type MessageSource } from './message-source.ts';
+import { toCallOptions, type MessageSource } from './message-source.ts';
 
 /** The maximum number of named templates. */
 const most = 100;
@@ -20,7 +20,7 @@ export async function nameTemplates(
   const allowed = Array.isArray(data?.allowed) ? data.allowed : [];
   if (refusal.error !== 'window_closed' || !templates || !allowed.includes('template')) return refusal;
   try {
-    const approved = await askNetwork(ports, source, asking(source, 'read'), (session) =>
+    const approved = await askNetwork(ports, source, toCallOptions(source, 'read'), (session) =>
       templates.list({ session, status: [] }),
     );
     const named = approved.slice(0, most).map(({ name, language }) => ({ name, language }));

@@ -23,7 +23,7 @@ import {
   listAccountConversations,
   listConversations,
 } from './list-conversations.ts';
-import { expandable, readMessages, tellSeen } from './read-messages.ts';
+import { expandable, readMessages, markSeen } from './read-messages.ts';
 import { deleteMessages } from './remove-messages.ts';
 import { replyPrivately } from './private-reply.ts';
 import { checkMessage, sendMessage } from './send-message.ts';
@@ -290,7 +290,7 @@ export const messageOperations = {
       'contact_without_identifier',
       'filter_not_valid',
     ],
-    useCase: tellSeen,
+    useCase: markSeen,
     call: (act, { path, query }) => act(path, query),
   }),
   deleteMessages: operation({

@@ -4,11 +4,11 @@ import type { Message, ShownMessage } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { changeComment } from '../comments/change-comment.ts';
-import { findComment, placeOf } from '../comments/find-comment.ts';
+import { findComment, getPosition } from '../comments/find-comment.ts';
 import { channelsText, foundBy } from '../contacts/contact-record.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
-import { toDraft, problemsOf } from './check-message.ts';
+import { toDraft, findMessageProblems } from './check-message.ts';
 import { deliver, removeUnsent, storeMessage } from './deliver-message.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
@@ -90,12 +90,12 @@ export async function replyPrivately(
   if (own || !rulebook[social_network].messages?.types.includes('comment_message')) {
     throw new ServiceError('comment_action_not_supported', { social_network, action: 'reply_privately' });
   }
-  const { external_id, creation_date } = placeOf(comment);
+  const { external_id, creation_date } = getPosition(comment);
   const account = await storage.get('accounts', comment.id_account);
   if (!account || account.deleted) throw new ServiceError('comment_account_gone');
   const source = messageSource(ports, account);
   const draft = toDraft({ message_type: 'comment_message', text, in_response_external_id: external_id });
-  const [wrong] = problemsOf(ports, account, {}, draft);
+  const [wrong] = findMessageProblems(ports, account, {}, draft);
   if (wrong) throw wrong;
   if (Date.parse(creation_date) < clock.now() - answerable) {
     throw new ServiceError('private_reply_not_possible', { reason: 'it is older than 7 days' });

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { type AskingPorts, askNetwork } from '../../accounts/index.ts';
 import {
-  assistantOf,
+  getAssistantLimits,
   holds,
   type OrganizationAccess,
   requireExpansions,
@@ -22,9 +22,9 @@ import {
   readBound,
   requireCursor,
 } from '../../foundation/index.ts';
-import { getIdentifiers } from './identifiers-of.ts';
+import { getIdentifiers } from './get-identifiers.ts';
 import { importConversations } from './import-conversations.ts';
-import { asking, messageAccount, messageSource } from './message-source.ts';
+import { toCallOptions, messageAccount, messageSource } from './message-source.ts';
 import { viewMessages } from './message-view.ts';
 
 /** The location of a conversation. */
@@ -124,7 +124,8 @@ export async function readMessages(
   const page = await cursorPage(ports, 'messages', where, order, filter);
   const shown = await expandMessages(ports, page.data, names);
   const marks =
-    mark_read ?? (!assistantOf(caller) && (await holds(ports, caller, organization, 'messages:create')));
+    mark_read ??
+    (!getAssistantLimits(caller) && (await holds(ports, caller, organization, 'messages:create')));
   if (marks) await markRead(ports, id_conversation, page.data);
   return { ...page, data: shown };
 }
@@ -134,7 +135,7 @@ export async function readMessages(
  * network, where supported. Throws `contact_without_identifier` when the contact has none there; `filter_not_valid`
  * when `until` is no date; otherwise the errors of `readMessages` and `askNetwork`.
  */
-export async function tellSeen(
+export async function markSeen(
   ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: ConversationAddress,
@@ -160,7 +161,7 @@ export async function tellSeen(
   });
   const seen = source.messages.seen?.bind(source.messages);
   if (seen && last) {
-    await askNetwork(ports, source, asking(source, 'send'), (session) =>
+    await askNetwork(ports, source, toCallOptions(source, 'send'), (session) =>
       seen({
         session,
         account,

@@ -2,7 +2,13 @@ import type { Message } from '#ports/inbox/message';
 import type { MessagePoll } from '#ports/inbox/message-poll';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Changes } from '#ports/foundation/storage';
-import { accountsInUse, accountState, askNetwork, connectedDate, missingOf } from '../../accounts/index.ts';
+import {
+  accountsInUse,
+  accountState,
+  askNetwork,
+  connectedDate,
+  findMissingScopes,
+} from '../../accounts/index.ts';
 import {
   everyRecord,
   type Job,
@@ -13,11 +19,11 @@ import {
   toDateTime,
 } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
-import { clientOf, planOf } from '../../access/index.ts';
+import { getClientById, getPlanData } from '../../access/index.ts';
 import { applyReading } from './apply-reading.ts';
 import { isJustConnected, maxRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
-import { asking, messageSource } from './message-source.ts';
+import { toCallOptions, messageSource } from './message-source.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;
@@ -48,13 +54,13 @@ async function look(
   const { storage, clock, settings, measurements } = ports;
   const account = await storage.get('accounts', poll._id);
   if (!account || accountState(account) !== 'enabled') return undefined;
-  if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  if (!getPlanData(settings, await getClientById(ports, account.id_client)).inbox) return undefined;
   const source = messageSource(ports, account);
   const list = source.messages.conversations?.bind(source.messages);
   const isPaid = rulebook[account.social_network].credits !== undefined;
   if (!list || isPaid) return { due_date: toDateTime(clock.now() + 24 * hour) };
-  const question = asking(source, 'read');
-  const scopes = missingOf(account, question.scopes);
+  const question = toCallOptions(source, 'read');
+  const scopes = findMissingScopes(account, question.scopes);
   if (scopes.length > 0) throw new ServiceError('access_lacks_scopes', { scopes });
   const began = clock.now();
   const isPushed = account.subscribed === true;
@@ -123,7 +129,8 @@ async function followInboxes(ports: MessageJobPorts): Promise<void> {
   const clients = new Map<string, boolean>();
   const followed = new Set<string>();
   for await (const { _id, id_client, social_network } of accountsInUse(ports, pushing)) {
-    const inbox = clients.get(id_client) ?? planOf(settings, await clientOf(ports, id_client)).inbox;
+    const inbox =
+      clients.get(id_client) ?? getPlanData(settings, await getClientById(ports, id_client)).inbox;
     clients.set(id_client, inbox);
     if (!inbox) continue;
     followed.add(_id);

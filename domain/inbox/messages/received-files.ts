@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { withSession } from '../../accounts/index.ts';
 import { catalogue, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { changeMessage } from './change-message.ts';
-import { adapterOf, NetworkFailure } from '../../networks/index.ts';
+import { findAdapter, NetworkFailure } from '../../networks/index.ts';
 import { releaseSpace, reserveSpace } from '../../access/index.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 
@@ -72,7 +72,7 @@ async function keep(
   const { storage, files, identifiers } = ports;
   const { _id: id_message, id_account, id_client, id_organization, social_network } = message;
   const account = await storage.get('accounts', id_account);
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   const open = adapter?.messages?.openFile?.bind(adapter.messages);
   if (!account || !adapter || !open) throw new NetworkFailure('refused', 'nobody can read it');
   const _id = identifiers.derive('received file', id_message, String(index));

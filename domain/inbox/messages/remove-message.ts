@@ -1,16 +1,16 @@
 import type { Message } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import { forgetObjects, removeTold } from '../../webhooks/index.ts';
+import { forgetObjects, removeAnnounced } from '../../webhooks/index.ts';
 
 /** The cause of a message's change, as announced to apps. */
-export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
+export const toChangeCause = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
 
 /** Removes a message from all events that announced it to apps. */
-export async function forgetTold(
+export async function removeFromEvents(
   ports: Ports<'identifiers' | 'storage'>,
   { _id, id_client, id_account, told }: Message,
 ): Promise<void> {
-  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
+  const causes = Array.from({ length: told }, (_, index) => toChangeCause(_id, index + 1));
   await forgetObjects(
     ports,
     id_client,
@@ -30,8 +30,8 @@ export async function removeMessage(
 ): Promise<void> {
   const { _id } = message;
   const { storage } = ports;
-  await removeTold(message, {
-    forget: (one) => forgetTold(ports, one),
+  await removeAnnounced(message, {
+    forget: (one) => removeFromEvents(ports, one),
     remove: (revision) => storage.remove('messages', _id, { revision }),
     read: () => storage.get('messages', _id),
   });

@@ -7,13 +7,13 @@ import type { Where } from '#ports/foundation/storage';
 import type { AccountAddress } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { removeOld } from '../comments/remove-old.ts';
-import { identitiesOf } from '../contacts/identities.ts';
+import { findIdentities } from '../contacts/identities.ts';
 import { removeUnmet } from '../contacts/remove-unmet.ts';
 import { markDeleted } from './kept-message-facts.ts';
 import { recountConversation } from './conversations.ts';
 import { removeMessage } from './remove-message.ts';
 import { removeHosted } from '../../networks/index.ts';
-import { lastOfSecond, toDateTime } from '../../foundation/index.ts';
+import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFiles } from './received-files.ts';
 
@@ -71,7 +71,7 @@ export async function removeBroughtBack(
   deleted: DateTime,
 ): Promise<void> {
   const { storage } = ports;
-  const creation_date = { lte: toDateTime(Date.parse(deleted) - lastOfSecond) };
+  const creation_date = { lte: toDateTime(Date.parse(deleted) - lastMillisecond) };
   const brought = await storage.find('messages', { where: { id_contact, creation_date } });
   for (const id_account of new Set(brought.map((message) => message.id_account))) {
     const account = await storage.get('accounts', id_account);
@@ -98,7 +98,7 @@ export async function removeConversations(
 ): Promise<void> {
   const { storage } = ports;
   const { _id: id_contact, id_organization } = contact;
-  const identities = erased ? [] : ((await identitiesOf(ports, [id_contact])).get(id_contact) ?? []);
+  const identities = erased ? [] : ((await findIdentities(ports, [id_contact])).get(id_contact) ?? []);
   const conversations = await storage.find('conversations', { where: { id_contact } });
   const isSending = await isUnderWay(ports, { id_contact });
   for (const { external_identifier, social_network, id_account: only } of identities) {

@@ -4,9 +4,9 @@ import type { Organization } from '#ports/access/organization';
 import { type OrganizationAccess, requireXCredits } from '../../access/index.ts';
 import { findContact } from '../contacts/find-contact.ts';
 import { conversationId } from './conversations.ts';
-import { toDraft, type MessageInput, problemsOf } from './check-message.ts';
+import { toDraft, type MessageInput, findMessageProblems } from './check-message.ts';
 import { deliver, storeMessage } from './deliver-message.ts';
-import { getIdentifiers } from './identifiers-of.ts';
+import { getIdentifiers } from './get-identifiers.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageAccount, messageSource } from './message-source.ts';
 import { nameTemplates } from './name-templates.ts';
@@ -29,7 +29,13 @@ async function prepare(
   const id = conversationId(ports, account._id, contact._id);
   const conversation = (await ports.storage.get('conversations', id)) ?? {};
   const { messages } = source;
-  const problems = problemsOf(ports, account, conversation, draft, messages.problemOf?.bind(messages));
+  const problems = findMessageProblems(
+    ports,
+    account,
+    conversation,
+    draft,
+    messages.findProblem?.bind(messages),
+  );
   return { source, contact, draft, problems };
 }
 

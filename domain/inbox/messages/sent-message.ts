@@ -9,13 +9,13 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comments/comment-state.ts';
-import { contactOfPerson } from '../contacts/contact-of-person.ts';
-import { isNumbered, spelledIds } from '../contacts/what-is-said.ts';
+import { resolveContact } from '../contacts/resolve-contact.ts';
+import { isNumbered, spelledIds } from '../contacts/person-report.ts';
 import { removeUnmet } from '../contacts/remove-unmet.ts';
 import {
   catalogue,
   pick,
-  refusalOf,
+  toServiceError,
   ServiceError,
   toDateTime,
   UniqueConflict,
@@ -24,11 +24,11 @@ import {
 import { changeConversation, recountConversation } from './conversations.ts';
 import { changeMessage, settleMessages } from './change-message.ts';
 import { contactMessages, giveMessage } from './sort-messages.ts';
-import { further, newsOf, withPerson } from './message-state.ts';
+import { laterState, getMessageUpdates, withPerson } from './message-state.ts';
 import { takeOver } from './take-over.ts';
 import { NetworkFailure, publishFile, rulebook } from '../../networks/index.ts';
-import { monthOf, type Spending } from '../../access/index.ts';
-import { getIdentifiers } from './identifiers-of.ts';
+import { toMonth, type Spending } from '../../access/index.ts';
+import { getIdentifiers } from './get-identifiers.ts';
 import type { SendPorts } from './message-ports.ts';
 import type { MessageSource } from './message-source.ts';
 
@@ -38,7 +38,7 @@ export const getPrice = (social_network: SocialNetwork): number =>
 
 /** Returns how a message is charged: to the month in which it was stored here, not the one the network reports. */
 export const toSpending = ({ _id, received_date }: Message): Spending => ({
-  month: monthOf(Date.parse(received_date)),
+  month: toMonth(Date.parse(received_date)),
   cause: `message:${_id}`,
 });
 
@@ -110,7 +110,7 @@ function isOther({ _id, received_date }: Message, known: Message): boolean {
 
 /** Throws the error of a failed message: a repeated call gets the outcome of the first. */
 export function requireNotFailed({ state, message_errors: [problem] }: Message): void {
-  if (state === 'failed') throw problem ? refusalOf(problem) : new ServiceError('message_not_found');
+  if (state === 'failed') throw problem ? toServiceError(problem) : new ServiceError('message_not_found');
 }
 
 /**
@@ -149,7 +149,7 @@ async function noteRecipient(
   const began = toDateTime(ports.clock.now());
   // A contact that was deleted concurrently is not restored.
   if (!(await isStored())) return () => undefined;
-  const id_contact = await contactOfPerson(ports, account, person, { date, wrote: false, same, messages });
+  const id_contact = await resolveContact(ports, account, person, { date, wrote: false, same, messages });
   if (!(await isStored())) await removeUnmet(ports, id_contact, began);
   if (!isNumbered(social_network)) return () => undefined;
   // The number it was sent to has a new owner by now.
@@ -184,7 +184,7 @@ export async function confirmMessage(
                 ...(creation_date !== undefined && { creation_date }),
                 // Until the network has identified it, only we can have marked it as failed.
                 ...(current.state === 'failed' && { message_errors: [] }),
-                state: current.state === 'failed' ? 'sent' : further(current.state, 'sent'),
+                state: current.state === 'failed' ? 'sent' : laterState(current.state, 'sent'),
                 attempt: undefined,
               },
             },
@@ -194,12 +194,12 @@ export async function confirmMessage(
       return confirmed ?? { ...message, external_id, network_key, state: 'sent', attempt: undefined };
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
-      const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });
+      const [reported] = await storage.find('messages', { where: { network_key }, limit: 1 });
       // Another look-up for the same text has matched it first.
-      if (heard && isOther(message, heard)) {
+      if (reported && isOther(message, reported)) {
         throw new NetworkFailure('temporary', 'the network has shown another message');
       }
-      if (heard) await takeOver(ports, message, heard);
+      if (reported) await takeOver(ports, message, reported);
     }
   }
 }
@@ -218,7 +218,7 @@ export async function failMessage(
     if (current.network_key !== undefined || current.attempt?.asked_date !== asked_date) return undefined;
     const failed = { ...current, state: 'failed' as const };
     const changes = { state: failed.state, message_errors: [problem], attempt: undefined };
-    return { changes, news: newsOf(current, failed) };
+    return { changes, news: getMessageUpdates(current, failed) };
   });
   if (problem.code === catalogue.window_closed.code) {
     const closed_date = toDateTime(ports.clock.now());

@@ -1,9 +1,9 @@
-import type { Message, UntoldMessageChange } from '#ports/inbox/message';
+import type { Message, PendingMessageChange } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue, toDateTime } from '../../foundation/index.ts';
-import { causeOf, forgetTold } from './remove-message.ts';
+import { toChangeCause, removeFromEvents } from './remove-message.ts';
 import { changeMessage, settleMessages } from './change-message.ts';
 import { conversationId, recountConversation, recountDay } from './conversations.ts';
 import { settleCredits } from '../../access/index.ts';
@@ -22,7 +22,7 @@ const concurrency = 16;
 async function toEvent(
   ports: Ports<'clock' | 'links' | 'storage'>,
   message: Message,
-  { field, action, original }: UntoldMessageChange,
+  { field, action, original }: PendingMessageChange,
 ): Promise<ServiceEvent> {
   const { id_account, id_organization, social_network, id_contact, known } = message;
   const [messageObj] = known ? await expandMessages(ports, [message], ['contact', 'files']) : [];
@@ -90,7 +90,12 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   await recountConversation(ports, id_conversation);
   await recountDay(ports, current);
   for (const change of untold) {
-    await announce(ports, id_client, [await toEvent(ports, current, change)], causeOf(_id, change.number));
+    await announce(
+      ports,
+      id_client,
+      [await toEvent(ports, current, change)],
+      toChangeCause(_id, change.number),
+    );
   }
   const settled = await ports.storage.update(
     'messages',
@@ -99,7 +104,7 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
     { lease, revision },
   );
   // It was removed while apps were being notified.
-  if (!settled && !(await ports.storage.get('messages', _id))) await forgetTold(ports, current);
+  if (!settled && !(await ports.storage.get('messages', _id))) await removeFromEvents(ports, current);
 }
 
 /** Settles the messages that changed. */

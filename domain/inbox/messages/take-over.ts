@@ -1,7 +1,7 @@
 import type { Message } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import { changeMessage } from './change-message.ts';
-import { afterHeard, newsOf } from './message-state.ts';
+import { mergeReported, getMessageUpdates } from './message-state.ts';
 import { removeMessage } from './remove-message.ts';
 
 /**
@@ -12,13 +12,13 @@ import { removeMessage } from './remove-message.ts';
 export async function takeOver(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   sent: Message,
-  heard: Message,
+  reported: Message,
 ): Promise<Message> {
   const taken = await changeMessage(ports, sent, (current) => {
-    const { _id, ...changes } = afterHeard(current, heard);
+    const { _id, ...changes } = mergeReported(current, reported);
     // Events of the other record used an identifier that the sender does not know.
-    return { changes, news: newsOf(current, { _id, ...changes }) };
+    return { changes, news: getMessageUpdates(current, { _id, ...changes }) };
   });
-  await removeMessage(ports, heard);
+  await removeMessage(ports, reported);
   return taken ?? sent;
 }

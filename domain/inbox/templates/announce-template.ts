@@ -2,7 +2,7 @@ import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapt
 import type { Ports } from '#ports/platform/platform-ports';
 import { grantKey } from '../../accounts/index.ts';
 import { isPassedOn } from '../comments/change-comment.ts';
-import { clientOf, planOf } from '../../access/index.ts';
+import { getClientById, getPlanData } from '../../access/index.ts';
 import { announce } from '../../webhooks/index.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function announceTemplate(
   const grant_key = grantKey(ports, social_network, grant);
   const accounts = await ports.storage.find('accounts', { where: { grant_key, deleted: false } });
   for (const { _id: id_account, id_client, id_organization } of accounts) {
-    if (!planOf(ports.settings, await clientOf(ports, id_client)).inbox) continue;
+    if (!getPlanData(ports.settings, await getClientById(ports, id_client)).inbox) continue;
     const change = {
       field: 'message_template_status',
       id_account,

@@ -13,7 +13,7 @@ import {
 } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { type Paging, ServiceError } from '../../foundation/index.ts';
-import { adapterOf } from '../../networks/index.ts';
+import { findAdapter } from '../../networks/index.ts';
 
 /** An account whose templates can be read and changed. */
 interface Source {
@@ -32,7 +32,7 @@ async function findSource(
   { id_account }: AccountAddress,
 ): Promise<Source> {
   const account = await findAccount(ports, organization, id_account);
-  const adapter = adapterOf(ports, account.social_network);
+  const adapter = findAdapter(ports, account.social_network);
   const { templates } = adapter ?? {};
   if (!adapter || !templates)
     throw new ServiceError('no_messages', { social_network: account.social_network });
@@ -87,7 +87,7 @@ export async function createTemplate(
   template: MessageTemplate,
 ): Promise<MessageTemplate> {
   const source = await findSource(ports, organization, address);
-  const reason = source.templates.problemOf(template);
+  const reason = source.templates.findProblem(template);
   if (reason !== undefined) throw new ServiceError('template_not_valid', { reason });
   return change(ports, source, (session) => source.templates.create({ session, template }));
 }

@@ -9,14 +9,14 @@ import type { OrganizationAccess } from '../../access/index.ts';
 import {
   cancelAfter,
   catalogue,
-  createTurns,
-  deriveBeside,
+  createSemaphore,
+  deriveAdjacent,
   knownError,
   problem,
   ServiceError,
   toDateTime,
 } from '../../foundation/index.ts';
-import { importLimits, takeInFile, uploadLimit, type UploadView, viewUploads } from '../../library/index.ts';
+import { importLimits, ingestFile, uploadLimit, type UploadView, viewUploads } from '../../library/index.ts';
 import { findIntegration } from '../find-integration.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 import { requireImportable } from './file-types.ts';
@@ -88,7 +88,7 @@ async function importFile(
     requireImportable(source, found.mime_type);
     const { name = found.name } = file;
     const content = limitImages(found.content);
-    return takeInFile(ports, organization, { _id, name, content }, importLimits);
+    return ingestFile(ports, organization, { _id, name, content }, importLimits);
   });
 }
 
@@ -127,11 +127,11 @@ export async function importUploads(
   const { integration, source } = await findSource(ports, organization, input.id_integration);
   const { signal, end } = cancelAfter(clock, timeout, ports.aborting);
   const access = openAccess(ports, source, integration, signal);
-  const turns = createTurns(concurrency);
+  const semaphore = createSemaphore(concurrency);
   const copy = async (file: PickedFile): Promise<Outcome> => {
     const { external_id, name } = file;
     try {
-      const _id = deriveBeside(identifiers, cause, 'import', external_id);
+      const _id = deriveAdjacent(identifiers, cause, 'import', external_id);
       return { upload: await importFile(ports, { organization, source, access, signal }, file, _id) };
     } catch (error) {
       return {
@@ -141,7 +141,7 @@ export async function importUploads(
   };
   const once = new Map(files.map((file) => [file.external_id, file]));
   const outcomes = await Promise.all(
-    [...once.values()].map((file) => turns.run(1, () => copy(file))),
+    [...once.values()].map((file) => semaphore.run(1, () => copy(file))),
   ).finally(end);
   const uploads = outcomes.flatMap((one) => ('upload' in one ? one.upload : []));
   const errors = outcomes.flatMap((one) => ('refused' in one ? one.refused : []));

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Cancellation } from '#ports/foundation/clock';
 import { ServiceError } from '../../foundation/index.ts';
 import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
-import { credentialsOf } from '../credentials.ts';
+import { openCredentials } from '../credentials.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 
 export type AccessPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'secrets' | 'storage'>;
@@ -19,7 +19,7 @@ export function getSource(
 
 /** Returns the refresh token of an integration. Throws `integration_access_ended`. */
 export function getRefreshToken(ports: Ports<'secrets'>, integration: Integration): string {
-  const { refresh_token } = credentialsOf(ports, integration);
+  const { refresh_token } = openCredentials(ports, integration);
   if (typeof refresh_token !== 'string') throw new ServiceError('integration_access_ended');
   return refresh_token;
 }

@@ -32,8 +32,8 @@ export function getInterval(
   last: number | undefined,
   hasNew: boolean,
 ): number {
-  const moments = dates.map((date) => Date.parse(date)).filter((moment) => moment <= now);
-  const newest = moments.sort((a, b) => b - a).slice(0, recentItems);
+  const timestamps = dates.map((date) => Date.parse(date)).filter((timestamp) => timestamp <= now);
+  const newest = timestamps.sort((a, b) => b - a).slice(0, recentItems);
   const [first] = newest.slice(-1);
   if (newest.length >= 3 && first !== undefined) return within((now - first) / newest.length / readsPerItem);
   if (last === undefined) return defaultInterval;

@@ -2,7 +2,7 @@ import type { ConnectedFeed, FeedAddress } from '#ports/integrations/feed';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { nextReading, getInterval } from './cadence.ts';
-import { getJitter } from './chance.ts';
+import { getJitter } from './jitter.ts';
 import { listedItems, storeItem } from './feed-items.ts';
 import { chooseKeyKind } from './item-key.ts';
 import { newestDate } from './newest-date.ts';

@@ -1,7 +1,7 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { administratorsOf, type Owner, ownerMay } from '../../access/index.ts';
+import { findAdministrators, type Owner, ownerMay } from '../../access/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 
 /** How long after the creation of an integration its audit entry may be written, in milliseconds. */
@@ -25,7 +25,7 @@ async function feedOwner(ports: Ports<'storage'>, integration: Integration): Pro
     ({ action, resource }) => action === 'connectIntegration' && resource._id === _id,
   );
   if (made?.id_app !== undefined) return { id_app: made.id_app };
-  const [administrator] = made ? [] : await administratorsOf(ports, id_client);
+  const [administrator] = made ? [] : await findAdministrators(ports, id_client);
   const maker = made?.id_user ?? administrator?._id;
   return maker === undefined ? {} : { id_user: maker };
 }

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { couldBeBody, wantsPush } from '../../incoming/index.ts';
 import { toDateTime, wake } from '../../foundation/index.ts';
-import { clientOf } from '../../access/index.ts';
+import { getClientById } from '../../access/index.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { sweepFeedsName } from './job-name.ts';
 
@@ -99,7 +99,7 @@ export async function answerHub(
  * Makes a feed due after a hub's notification, whose content is ignored. Returns false for an unknown feed, so that the
  * hub stops.
  */
-export async function hearHub(
+export async function receiveHubNotification(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'signatures' | 'storage'>,
   address: HubAddress,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function hearHub(
   const integration = await storage.get('integrations', id_integration);
   if (integration?.phase !== 'connected') return false;
   const { _id, id_organization, enabled, feed = {} } = integration;
-  if (!enabled || (await clientOf({ storage }, integration.id_client)).disabled) {
+  if (!enabled || (await getClientById({ storage }, integration.id_client)).disabled) {
     // Subscribe again when the feed is enabled.
     await storage.update('integrations', _id, { hub_ends: undefined }, { id_organization, enabled });
     return false;

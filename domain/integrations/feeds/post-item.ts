@@ -4,14 +4,14 @@ import type { FeedItem } from '#ports/integrations/feed';
 import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/access/organization';
 import { accountState } from '../../accounts/index.ts';
-import { alone, problem, ServiceError, toDateTime, wake } from '../../foundation/index.ts';
+import { withExclusiveLock, problem, ServiceError, toDateTime, wake } from '../../foundation/index.ts';
 import { copyPicture } from '../../library/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { countPublication, uncountPublication } from '../../access/index.ts';
 import { checkPost, type MadeDraft, storeDraft, textFits } from '../../publishing/index.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { itemText, defaultTemplate } from './item-text.ts';
-import { apart, postingTime } from './posting-time.ts';
+import { minPostInterval, postingTime } from './posting-time.ts';
 
 /** More posts than an account has per day. */
 const maxTaken = 1_000;
@@ -69,7 +69,7 @@ async function freeTime({ storage, clock }: FeedPorts, { _id, id_organization }:
       id_account: _id,
       deleted: false,
       state: { in: ['ready', 'publishing', 'published'] },
-      publish_date: { gte: toDateTime(now - apart) },
+      publish_date: { gte: toDateTime(now - minPostInterval) },
     },
     order: [{ field: 'publish_date', direction: 'asc' }],
     limit: maxTaken,
@@ -135,7 +135,7 @@ export async function postItem(
         await storePost(ports, organization, account, { ...draft, schedule: 'next_slot', isScheduled: true });
       } else if (config.auto_publish) {
         // Two feeds of one account must not choose the same time.
-        await alone(ports, ['feed posts of account', account._id], async () => {
+        await withExclusiveLock(ports, ['feed posts of account', account._id], async () => {
           const publish_date = toDateTime(await freeTime(ports, account));
           await storePost(ports, organization, account, { ...draft, publish_date, isScheduled: true });
         });

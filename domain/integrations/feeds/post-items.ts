@@ -3,9 +3,9 @@ import type { FeedItem } from '#ports/integrations/feed';
 import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { catalogue, localTime, momentOf, toDateTime } from '../../foundation/index.ts';
+import { catalogue, localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
 import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
-import { clientOf } from '../../access/index.ts';
+import { getClientById } from '../../access/index.ts';
 import { feedMayPost } from './feed-owner.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { FeedTaken, type KeepFeed } from './keep-feed.ts';
@@ -28,7 +28,7 @@ function getDay(
   now: number,
 ): { readonly begin: number; readonly end: number } {
   const today = Math.floor(localTime(timezone, now) / day) * day;
-  return { begin: momentOf(timezone, today), end: momentOf(timezone, today + day) };
+  return { begin: toTimestamp(timezone, today), end: toTimestamp(timezone, today + day) };
 }
 
 /** Skips items that waited too long, or marks them as posted if some of their posts exist. */
@@ -120,7 +120,7 @@ export async function postItems(
   const organization = await storage.get('organizations', id_organization);
   if (!organization || organization.deleted) return now + retryDelay;
   // The client may have been disabled while the feed was read.
-  const { disabled } = await clientOf(ports, organization.id_client);
+  const { disabled } = await getClientById(ports, organization.id_client);
   if (disabled) return now + retryDelay;
   const posting = { ports, organization, lease, keep };
   if (!(await feedMayPost(ports, integration, organization))) {

@@ -5,7 +5,7 @@ import { catalogue, toDateTime } from '../../foundation/index.ts';
 import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
 import { releaseIntegration } from '../../access/index.ts';
 import { afterFailure, longerPause, nextReading, getInterval } from './cadence.ts';
-import { getJitter } from './chance.ts';
+import { getJitter } from './jitter.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { hasHub } from './hub.ts';
 import { FeedTaken, type KeepFeed } from './keep-feed.ts';
@@ -60,11 +60,11 @@ async function stateAfter(
   const { failures: _failures, ...last } = feed;
   const next = (interval: number, isSameHub = true): Omit<FeedState, 'failures'> => {
     const jitter = getJitter(ports.identifiers, _id, now);
-    const moment = nextReading(now, interval, jitter, {
+    const timestamp = nextReading(now, interval, jitter, {
       max_age: reading.max_age,
       hasHub: isSameHub && hasHub(integration, now),
     });
-    return { interval, last_checked: toDateTime(now), next_date: toDateTime(moment) };
+    return { interval, last_checked: toDateTime(now), next_date: toDateTime(timestamp) };
   };
   if (reading.kind === 'unchanged') return { ...last, ...next(longerPause(feed.interval)) };
   const { etag, last_modified, body_hash, items, hub, self = integration.config.url } = reading;

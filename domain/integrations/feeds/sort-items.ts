@@ -82,9 +82,9 @@ export function sortItems(
     // Feeds list the newest first, unless dates say otherwise.
     const isBehind = lastKnown >= 0 && listed.indexOf(one) > lastKnown;
     if (date === undefined) return isBehind;
-    const moment = Date.parse(date);
-    if (newest_date !== undefined && moment < Date.parse(newest_date) - oldest) return true;
-    if (moment < Date.parse(since) - tolerance) return true;
+    const timestamp = Date.parse(date);
+    if (newest_date !== undefined && timestamp < Date.parse(newest_date) - oldest) return true;
+    if (timestamp < Date.parse(since) - tolerance) return true;
     if (firstKnown === undefined) return false;
     return isBehind ? date <= firstKnown : date < since && date < firstKnown;
   };

@@ -2,7 +2,7 @@ import type { ProductCatalog } from '#ports/networks/network-products';
 import type { Page } from '#ports/foundation/storage';
 import type { AccountAddress, AskingPorts } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
-import { alone, type Paging, ServiceError } from '../../foundation/index.ts';
+import { withExclusiveLock, type Paging, ServiceError } from '../../foundation/index.ts';
 import { makeOnce } from './make-once.ts';
 import { askAboutProducts, type ProductSource, productSource } from './product-source.ts';
 import { requirePart } from './require-part.ts';
@@ -68,5 +68,5 @@ export async function createProductCatalog(
   if (name.trim() === '') throw new ServiceError('field_missing', { field: 'name' });
   const { id_client } = source.account;
   // Concurrent calls would both find the name free.
-  return alone(ports, ['catalogue', id_client, name], () => makeCatalog(ports, source, name));
+  return withExclusiveLock(ports, ['catalogue', id_client, name], () => makeCatalog(ports, source, name));
 }

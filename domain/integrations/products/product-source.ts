@@ -9,10 +9,10 @@ import {
   type AskingPorts,
   askNetwork,
   findAccount,
-  missingOf,
+  findMissingScopes,
 } from '../../accounts/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
-import { adapterOf, networkFacts, rulebook } from '../../networks/index.ts';
+import { findAdapter, networkFacts, rulebook } from '../../networks/index.ts';
 
 /** An account whose catalogues can be reached. */
 export interface ProductSource {
@@ -40,7 +40,7 @@ export async function productSource(
   const account = await findAccount(ports, organization, id_account);
   const state = accountState(account);
   if (state === 'removed') throw new ServiceError('account_not_found');
-  const adapter = adapterOf(ports, account.social_network);
+  const adapter = findAdapter(ports, account.social_network);
   if (!adapter?.products) throw new ServiceError('no_usable_catalog', { reason: reasonFor(account) });
   if (state !== 'enabled') throw new ServiceError('account_not_usable');
   return { account, adapter, products: adapter.products };
@@ -69,7 +69,7 @@ export function askAboutProducts<T>(
   const { account, products } = source;
   const { scopes } = products;
   // With missing scopes some lists are empty, which would look like a valid result.
-  const missing = missingOf(account, scopes);
+  const missing = findMissingScopes(account, scopes);
   if (missing.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: missing });
   return askNetwork(ports, source, { scopes, refused, gone }, (session) => call(products, session));
 }

@@ -111,7 +111,7 @@ export async function saveProduct(
   if (isNew && product_catalog_id === '')
     throw new ServiceError('product_or_catalog_missing', { field: 'product_catalog_id' });
   requireComplete(content, isNew);
-  const reason = source.products.problemOf(content);
+  const reason = source.products.findProblem(content);
   if (reason !== undefined) throw refusedChange(reason);
   const product_id = isNew
     ? await create(ports, source, product_catalog_id, content)

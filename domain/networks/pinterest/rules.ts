@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/foundation/problem';
 import { postProblem } from '../../foundation/index.ts';
 import { notAccepted } from '../not-accepted.ts';
-import { type Post, type PostFile, secondsOf } from '../post.ts';
+import { type Post, type PostFile, getDuration } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxText = 800; // of the description
@@ -39,7 +39,7 @@ function checkCover({ options, files: [file] }: Post): readonly Problem[] {
   if (cover === undefined || !file) return [];
   if (file.file_type !== 'video')
     return [postProblem('option_not_valid', { option, reason: 'it is for videos only' })];
-  return Number(cover) > secondsOf(file)
+  return Number(cover) > getDuration(file)
     ? [postProblem('option_not_valid', { option, reason: 'the video ends before that' })]
     : [];
 }

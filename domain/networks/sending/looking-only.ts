@@ -36,7 +36,7 @@ export function lookingOnly<Input, Result>(
         get attempt() {
           return progress.attempt;
         },
-        wasAsked: progress.wasAsked,
+        wasCalled: progress.wasCalled,
         save: (changes) => progress.save(changes),
         takeBack: (changes) => progress.takeBack(changes),
         once: refuse,

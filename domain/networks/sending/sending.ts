@@ -167,11 +167,11 @@ export async function beginSending<Input, State extends object, Result>(
   async function proceed(input: Input): Promise<Result> {
     let made: Promise<Result> | undefined;
     let submitted: Promise<void> | undefined;
-    const progress = (wasAsked: boolean): SendProgress<State, Result> => ({
+    const progress = (wasCalled: boolean): SendProgress<State, Result> => ({
       get attempt() {
         return attempt.current;
       },
-      wasAsked,
+      wasCalled,
       save: (changes) => attempt.change(changes),
       once: (call) => (made ??= askAtOnce(call)),
       onceWhole: (call) => (made ??= ask(call)),

@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/foundation/problem';
 import { postProblem } from '../../foundation/index.ts';
-import { type Post, secondsOf } from '../post.ts';
+import { type Post, getDuration } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 
 const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
@@ -23,7 +23,7 @@ function check({ options = {}, privacy, files: [file] }: Post): readonly Problem
     problems.push(
       notValid('brand_content_toggle', 'a post that only oneself can see is no paid partnership'),
     );
-  if (isVideo && Number(cover) > secondsOf(file) * 1000)
+  if (isVideo && Number(cover) > getDuration(file) * 1000)
     problems.push(notValid('video_cover_timestamp_ms', 'the video ends before that'));
   return problems;
 }

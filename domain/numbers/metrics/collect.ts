@@ -13,7 +13,7 @@ import {
   accountsInUse,
   accountState,
   breakAccount,
-  missingOf,
+  findMissingScopes,
   refreshLimits,
   withSession,
 } from '../../accounts/index.ts';
@@ -29,13 +29,13 @@ import {
 import { dayAfter, utcDay } from './days.ts';
 import { keepAccountNumbers, lastFollowers, rebuildAccountDays } from './keep-account-numbers.ts';
 import {
-  adapterOf,
+  findAdapter,
   type FailureKind,
   NetworkFailure,
   networkMetrics,
   rulebook,
 } from '../../networks/index.ts';
-import { heldBackUntil, oldestMeasured, unitsForReading } from '../../publishing/index.ts';
+import { throttledUntil, maxMeasuringAge, unitsForReading } from '../../publishing/index.ts';
 import { readForCredits } from './reading-credits.ts';
 
 /** What collecting needs. */
@@ -189,7 +189,7 @@ async function measureSome(
 async function afterPosts(ports: CollectPorts, id_account: string): Promise<number | undefined> {
   // Another worker may have been throttled just now.
   const account = await ports.storage.get('accounts', id_account);
-  const until = account && (await heldBackUntil(ports, account));
+  const until = account && (await throttledUntil(ports, account));
   return until === undefined ? undefined : Date.parse(until) + minute;
 }
 
@@ -202,7 +202,7 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   const { account, metrics } = source;
   const later = clock.now() + maxPause;
   if (!metrics.readPosts) return later;
-  if (missingOf(account, metrics.scopes?.(account).posts ?? []).length > 0) {
+  if (findMissingScopes(account, metrics.scopes?.(account).posts ?? []).length > 0) {
     await keepPostsMissing(ports, account, 'scope_missing');
     return later;
   }
@@ -283,7 +283,7 @@ async function readAccount(
   const hasUnits = await unitsForReading(ports, adapter, 'numbers');
   if (!hasUnits()) return;
   const read = metrics.readAccount.bind(metrics);
-  if (missingOf(account, metrics.scopes?.(account).account ?? []).length > 0) {
+  if (findMissingScopes(account, metrics.scopes?.(account).account ?? []).length > 0) {
     await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'scope_missing') });
     return;
   }
@@ -337,7 +337,7 @@ async function collectAccount(
 ): Promise<number | undefined> {
   const { storage, clock } = ports;
   const account = await storage.get('accounts', poll._id);
-  const adapter = account && adapterOf(ports, account.social_network);
+  const adapter = account && findAdapter(ports, account.social_network);
   const metrics = adapter?.metrics;
   const organization = account && (await storage.get('organizations', account.id_organization));
   if (!metrics || !organization || !isCollected(account, organization)) return undefined;
@@ -350,7 +350,7 @@ async function collectAccount(
   const today = utcDay(clock.now());
   // Once a day, also include posts sent late or before collection began.
   const isChecked = poll.posts_checked === today;
-  await checkPosts(ports, account, isChecked ? recent : oldestMeasured);
+  await checkPosts(ports, account, isChecked ? recent : maxMeasuringAge);
   if (!isChecked) await note({ posts_checked: today });
   const held = await afterPosts(ports, account._id);
   if (held !== undefined) return held;

@@ -6,24 +6,24 @@ import type { DateRange, PublicationCounts, Reports } from '#ports/numbers/repor
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import {
-  clientOf,
+  getClientById,
   holds,
   isByLink,
   type OrganizationAccess,
   type OrganizationPermission,
   organizationPlanUse,
   type OrganizationPlanUse,
-  organizationsOf,
-  placesLeft,
-  planOf,
-  whereHeld,
+  listOrganizationTree,
+  accountSlotsLeft,
+  getPlanData,
+  findPermittedOrganizations,
 } from '../../access/index.ts';
 import { countUnreadMessages } from '../../inbox/index.ts';
 import { type SilentNetwork, silentNetworks } from '../../publishing/index.ts';
 import { pick, toDateTime } from '../../foundation/index.ts';
 import {
   type MetricRowView,
-  missingOfAccounts,
+  findMissingMetrics,
   sumAccounts,
   sumRows,
   getTree,
@@ -35,7 +35,7 @@ import {
   getTop,
 } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
-import { before, type Range, type RangeInput, toRange } from './ranges.ts';
+import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 const hour = 3_600_000;
 /** The maximum number of publications and accounts in a list. */
@@ -195,7 +195,7 @@ export async function getPlanUse(
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<OrganizationPlanUse> {
-  return isByLink(caller) ? placesLeft(ports, organization) : organizationPlanUse(ports, organization);
+  return isByLink(caller) ? accountSlotsLeft(ports, organization) : organizationPlanUse(ports, organization);
 }
 
 /** The organizations whose records may be shown; undefined if the caller may not read them at all. */
@@ -323,8 +323,8 @@ async function accountTotals(
   const total = sumRows(by_network);
   return {
     total,
-    previous_total: sumRows(await sumAccounts(ports, organizations, before(range), 'total')),
-    missing: await missingOfAccounts(ports, organizations, total),
+    previous_total: sumRows(await sumAccounts(ports, organizations, toPreviousRange(range), 'total')),
+    missing: await findMissingMetrics(ports, organizations, total),
     by_day: await sumAccounts(ports, organizations, range, 'day'),
     by_network,
   };
@@ -343,13 +343,13 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   const { organization, caller } = access;
   const range = toRange(ports.clock.now(), input);
-  const tree = await organizationsOf(ports, organization);
+  const tree = await listOrganizationTree(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
-    (await whereHeld(ports, access, tree, permissions)).map(({ _id }) => _id);
+    (await findPermittedOrganizations(ports, access, tree, permissions)).map(({ _id }) => _id);
   const may = (permission: OrganizationPermission): Promise<boolean> =>
     holds(ports, caller, organization, permission);
-  const { inbox } = planOf(ports.settings, await clientOf(ports, organization.id_client));
+  const { inbox } = getPlanData(ports.settings, await getClientById(ports, organization.id_client));
   const sees = { accounts: await may('accounts:read'), publications: await may('publications:read') };
   const [seesPosts, seesPlans] = [await may('publication_stats:read'), await may('ai_plans:read')];
   const available_blocks: Record<Block, boolean> = {
@@ -376,7 +376,7 @@ export async function getDashboard(
       publications: {
         ...(await getSummary(ports, inRange(organizations, range))),
         previous_total: getTotal(
-          await ports.storage.reports.countCreated(inRange(organizations, before(range))),
+          await ports.storage.reports.countCreated(inRange(organizations, toPreviousRange(range))),
         ),
       },
     }),

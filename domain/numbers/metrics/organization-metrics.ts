@@ -6,8 +6,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import {
   type OrganizationAccess,
   type OrganizationPermission,
-  organizationsOf,
-  whereHeld,
+  listOrganizationTree,
+  findPermittedOrganizations,
 } from '../../access/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { metricNames } from './metric-names.ts';
@@ -35,7 +35,7 @@ export async function getTree(
   ports: Ports<'storage'>,
   organization: Organization,
 ): Promise<readonly string[]> {
-  return (await organizationsOf(ports, organization)).map(({ _id }) => _id);
+  return (await listOrganizationTree(ports, organization)).map(({ _id }) => _id);
 }
 
 /**
@@ -48,8 +48,8 @@ export async function treeReadableBy(
   organization: Organization,
   ...permissions: readonly OrganizationPermission[]
 ): Promise<readonly string[]> {
-  const all = await organizationsOf(ports, organization);
-  return (await whereHeld(ports, { caller }, all, permissions)).map(({ _id }) => _id);
+  const all = await listOrganizationTree(ports, organization);
+  return (await findPermittedOrganizations(ports, { caller }, all, permissions)).map(({ _id }) => _id);
 }
 
 /** Returns the requested names, by default all. Throws `filter_not_valid` for an unknown name. */
@@ -116,7 +116,7 @@ const reasons: readonly MissingReason[] = [
 ];
 
 /** Returns why metrics are missing that none of the accounts has. */
-export async function missingOfAccounts(
+export async function findMissingMetrics(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   has: Metrics,
@@ -160,6 +160,6 @@ export async function getOrganizationMetrics(
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
       : await getTree(ports, organization);
   const stats = await sumAccounts(ports, organizations, range, group_by, names);
-  const missing = await missingOfAccounts(ports, organizations, sumRows(stats), names);
+  const missing = await findMissingMetrics(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
 }

@@ -7,7 +7,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import { isSocialNetwork } from '../../networks/index.ts';
-import { metricsOf } from '../../publishing/index.ts';
+import { pickMetrics } from '../../publishing/index.ts';
 import type { Range } from './ranges.ts';
 
 const day = 86_400_000;
@@ -149,7 +149,7 @@ function toResult(
       scheduled,
       failed: count('withErrors'),
     },
-    metrics: sumMetrics(measured.map(metricsOf)),
+    metrics: sumMetrics(measured.map(pickMetrics)),
     ...defined({
       engagement_per_publication: perPost,
       expected_engagement_per_publication: expected,

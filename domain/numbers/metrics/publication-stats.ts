@@ -5,22 +5,22 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
-import { type AskingPorts, askNetwork, missingOf } from '../../accounts/index.ts';
+import { type AskingPorts, askNetwork, findMissingScopes } from '../../accounts/index.ts';
 import { type OrganizationAccess, releaseXCredits, reserveXCredits } from '../../access/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { beginMeasuring, keepPostNumbers } from './keep-post-numbers.ts';
 import { metricNames, postMetrics } from './metric-names.ts';
-import { adapterOf, requireSocialNetwork, rulebook } from '../../networks/index.ts';
+import { findAdapter, requireSocialNetwork, rulebook } from '../../networks/index.ts';
 import {
   findPublication,
-  metricsOf,
+  pickMetrics,
   type PublicationNumbers,
   type PublicationView,
   type Statistics,
-  statisticsOf,
+  toStatistics,
   viewNumbers,
   viewPublication,
-  viewPublicationPlace,
+  viewPublicationOutline,
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
 import {
@@ -30,7 +30,7 @@ import {
   getTree,
   treeReadableBy,
 } from './organization-metrics.ts';
-import { before, type Range, type RangeInput, toRange } from './ranges.ts';
+import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */
 const maxDays = 400;
@@ -95,7 +95,7 @@ export async function getPublicationStats(
     };
   });
   const last = series.at(-1);
-  const raw = statisticsOf(social_network, days.at(-1)?.values ?? {});
+  const raw = toStatistics(social_network, days.at(-1)?.values ?? {});
   return {
     id_publication,
     social_network,
@@ -121,16 +121,16 @@ export async function measurePublication(
   const publication = await findSent(ports, access, address);
   const { _id, id_account, social_network } = publication;
   const account = await storage.get('accounts', id_account);
-  const adapter = adapterOf(ports, social_network);
+  const adapter = findAdapter(ports, social_network);
   const metrics = adapter?.metrics;
   const read = metrics?.readPosts?.bind(metrics);
   const post = measuredPost(publication);
   const stored = await storage.get('publication_metrics', _id);
   // Pushed metrics are already stored.
-  if (!adapter || !metrics || !read) return statisticsOf(social_network, stored?.values ?? {});
+  if (!adapter || !metrics || !read) return toStatistics(social_network, stored?.values ?? {});
   if (!account?.session || !post) throw new ServiceError('account_not_usable');
   const scopes = metrics.scopes?.(account).posts ?? [];
-  const lacking = missingOf(account, scopes);
+  const lacking = findMissingScopes(account, scopes);
   if (lacking.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: lacking });
   const price = rulebook[social_network].credits?.reading ?? 0;
   const cause = `metrics:${identifiers.next()}`;
@@ -149,7 +149,7 @@ export async function measurePublication(
       throw new ServiceError('publication_not_sent');
     }
     if (measured) await keepPostNumbers(ports, measured, numbers, ports.clock.now());
-    return statisticsOf(social_network, numbers.values);
+    return toStatistics(social_network, numbers.values);
   } catch (error) {
     if (price > 0) await releaseXCredits(ports, organization, cause);
     throw error;
@@ -197,7 +197,7 @@ export async function publicationTotals(
     until: to_date,
   });
   const networks = await reports.sumPublications({ ...dates(range), by: 'network' });
-  const [then] = await reports.sumPublications({ ...dates(before(range)), by: 'total' });
+  const [then] = await reports.sumPublications({ ...dates(toPreviousRange(range)), by: 'total' });
   return {
     // Every publication belongs to one network.
     total: sumRows(networks.flatMap(({ metrics }) => toRows(metrics))),
@@ -249,7 +249,9 @@ async function shown(
     return publication
       ? [
           {
-            ...(wholeIn.includes(one.id_organization) ? viewPublication : viewPublicationPlace)(publication),
+            ...(wholeIn.includes(one.id_organization) ? viewPublication : viewPublicationOutline)(
+              publication,
+            ),
             ...viewNumbers(one),
           },
         ]
@@ -346,7 +348,7 @@ export async function getTop(
       social_network: one.social_network,
       publish_date,
       ...(collected_date !== undefined && { collected_date }),
-      metrics: metricsOf(one),
+      metrics: pickMetrics(one),
       ...(engagement_base && { engagement_base }),
       publication: {
         ...(text !== undefined && { text }),

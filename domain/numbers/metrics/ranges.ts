@@ -44,7 +44,7 @@ export function toRange(
 }
 
 /** Returns the previous range. */
-export function before({
+export function toPreviousRange({
   previous_from_date,
   previous_to_date,
 }: Range): Pick<Range, 'from_date' | 'to_date'> {

@@ -1,7 +1,7 @@
 import type { MetricName, Metrics } from '#ports/numbers/metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
-import { beginning, type Days, daysBefore, inUtc } from './report-days.ts';
+import { getFirstDays, type Days, daysBefore, inUtc } from './report-days.ts';
 
 /** The metrics of accounts, and those of the same accounts in the previous days. */
 export interface Comparison {
@@ -39,7 +39,7 @@ export async function compareAccounts(
     byName(await sumAccounts(ports, organizations, inUtc(some), 'account'));
   const previous = daysBefore(days);
   const [now, before] = [await read(days), await read(previous)];
-  const first = await read(beginning(previous));
+  const first = await read(getFirstDays(previous));
   const total: Partial<Record<MetricName, number>> = {};
   const compared: Partial<Record<MetricName, Comparison>> = {};
   for (const [name, numbers] of now) {

@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import {
   type MetricRowView,
-  missingOfAccounts,
+  findMissingMetrics,
   sumAccounts,
   sumRows,
   getTree,
@@ -223,7 +223,7 @@ export async function gatherReport(
     accounts: {
       total,
       compared,
-      missing: await missingOfAccounts(ports, organizations, total),
+      missing: await findMissingMetrics(ports, organizations, total),
     },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {

@@ -3,7 +3,7 @@ import type { ReportMailing } from '#ports/numbers/report-mailing';
 import type { Changes } from '#ports/foundation/storage';
 import { type Job, logFailure, logSuccess, processDue, toDateTime } from '../../foundation/index.ts';
 import { dayAfter } from '../metrics/days.ts';
-import { clientOf } from '../../access/index.ts';
+import { getClientById } from '../../access/index.ts';
 import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
 import { makeReportLink, unsubscribeLink } from './report-links.ts';
@@ -55,7 +55,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   const sent = mailing.under_way?.week === week ? [...mailing.under_way.sent] : [];
   const isStopped =
     (await reportOwner(ports, organization)) === 'lost' ||
-    (await clientOf(ports, organization.id_client)).disabled === true;
+    (await getClientById(ports, organization.id_client)).disabled === true;
   const waiting = isStopped
     ? []
     : (await getRecipients(ports, organization)).filter((one) => !sent.includes(one._id));

@@ -1,7 +1,7 @@
 import type { Day } from '#ports/numbers/metrics';
 import type { ReportMailing } from '#ports/numbers/report-mailing';
 import { dayAfter, utcDay } from '../metrics/days.ts';
-import { localTime, momentOf } from '../../foundation/index.ts';
+import { localTime, toTimestamp } from '../../foundation/index.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -40,7 +40,7 @@ export function nextMailing(schedule: MailingSchedule, after: number, week: Day 
   for (;;) {
     const monday = dayAfter(day, 1 - weekday);
     if (toWeekday(day) === weekday && monday > week) {
-      const moment = momentOf(timezone, Date.parse(day) + hour * hourMilliseconds);
+      const moment = toTimestamp(timezone, Date.parse(day) + hour * hourMilliseconds);
       if (moment > after) return { moment, day, week: monday };
     }
     day = dayAfter(day, 1);

@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { callerOf, clientOf, noteUse, ownerMay } from '../../access/index.ts';
+import { toCaller, getClientById, noteUse, ownerMay } from '../../access/index.ts';
 import { gatherReport, type Report } from './gather-report.ts';
 import { isReportLink, isUnsubscribeLink, type ReportAddress, type UnsubscribeLink } from './report-links.ts';
 import { removeRecipient } from './report-settings.ts';
@@ -28,7 +28,7 @@ export async function openReport(
   const organization = isReportLink(ports, link)
     ? await getOrganization(ports, link.id_organization)
     : undefined;
-  if (!organization || (await clientOf(ports, organization.id_client)).disabled) return nothing;
+  if (!organization || (await getClientById(ports, organization.id_client)).disabled) return nothing;
   const { language = 'en' } = organization;
   if (ports.clock.now() >= Number(link.expires)) return { problem: 'expired', language };
   const { from, until, link: _id } = link;
@@ -37,7 +37,7 @@ export async function openReport(
   const record = await ports.storage.get('report_links', _id);
   if (!record || !(await ownerMay(ports, record, 'report_link', organization))) return nothing;
   await noteUse(ports, 'report_links', record);
-  return { report: await gatherReport(ports, organization, days, callerOf(record, organization)) };
+  return { report: await gatherReport(ports, organization, days, toCaller(record, organization)) };
 }
 
 /** The organization and language of an unsubscribe URL. */

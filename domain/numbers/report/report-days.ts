@@ -1,7 +1,7 @@
 import type { Day } from '#ports/numbers/metrics';
 import { dayAfter, utcDay } from '../metrics/days.ts';
 import type { DateTime } from '#ports/foundation/date-time';
-import { localTime, momentOf, toDateTime } from '../../foundation/index.ts';
+import { localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export function daysBefore({ from, until }: Days): Days {
 const beginningDays = 2;
 
 /** Returns the first of these days. */
-export function beginning({ from, until }: Days): Days {
+export function getFirstDays({ from, until }: Days): Days {
   const end = dayAfter(from, beginningDays);
   return { from, until: end < until ? end : until };
 }
@@ -37,7 +37,7 @@ export function inUtc({ from, until }: Days): { readonly from_date: DateTime; re
 
 /** Returns when a day begins in a timezone, in milliseconds. */
 export function getStart(day: Day, timezone: string): number {
-  return momentOf(timezone, Date.parse(day));
+  return toTimestamp(timezone, Date.parse(day));
 }
 
 /** Returns the first day that begins at or after a time in a timezone. */

@@ -22,7 +22,7 @@ export interface ReportLanguage {
   shortDay(day: Day): string;
   range(days: Days): string;
   /** Formats the day of a date in a timezone. */
-  dateOf(date: DateTime, timezone: string): string;
+  formatDate(date: DateTime, timezone: string): string;
 }
 
 const languages: readonly ReportWords[] = [english, french, german, spanish];
@@ -57,7 +57,7 @@ export function reportLanguage(tag: string): ReportLanguage {
     day: (day) => days.format(Date.parse(day)),
     shortDay: (day) => shortDays.format(Date.parse(day)),
     range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),
-    dateOf: (date, timeZone) =>
+    formatDate: (date, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
   };
 }

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { ReportLink } from '#ports/numbers/report-link';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Page } from '#ports/foundation/storage';
-import { type OrganizationAccess, ownerOf, requireHeld } from '../../access/index.ts';
+import { type OrganizationAccess, getOwner, requireHeld } from '../../access/index.ts';
 import { paged, type Paging, pick, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { type RangeInput, toRange } from '../metrics/ranges.ts';
 import { type Days, firstDayFrom } from './report-days.ts';
@@ -105,7 +105,7 @@ export async function createReportLink(
   const days = { from: toDay(from_date), until: toDay(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   const _id = id ?? ports.identifiers.next();
-  return makeReportLink(ports, organization, { _id, ...days, ...ownerOf(caller) });
+  return makeReportLink(ports, organization, { _id, ...days, ...getOwner(caller) });
 }
 
 const shown = [
@@ -155,7 +155,7 @@ export async function deleteReportLink(
   const { _id: id_organization } = organization;
   const link = await ports.storage.get('report_links', id_report_link);
   if (link?.id_organization !== id_organization) throw new ServiceError('report_link_not_found');
-  const { id_user, id_app } = ownerOf(caller);
+  const { id_user, id_app } = getOwner(caller);
   if (link.id_user !== id_user || link.id_app !== id_app)
     await requireHeld(ports, caller, organization, 'organization:update');
   await ports.storage.remove('report_links', id_report_link, { id_organization });

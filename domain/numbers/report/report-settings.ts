@@ -7,11 +7,11 @@ import {
   type OrganizationAccess,
   type Owner,
   ownerMay,
-  ownerOf,
+  getOwner,
   requireAuthority,
   settingsAfter,
 } from '../../access/index.ts';
-import { alone, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { withExclusiveLock, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { type MailingSchedule, nextMailing } from './mailing-times.ts';
 
 /** The default settings. */
@@ -88,7 +88,7 @@ async function change(
   next: (organization: Organization) => ReportSettings | undefined,
 ): Promise<Organization | undefined> {
   const { storage, clock } = ports;
-  return alone(ports, ['report settings', _id], async () => {
+  return withExclusiveLock(ports, ['report settings', _id], async () => {
     const organization = await storage.get('organizations', _id);
     if (!organization || organization.deleted) return undefined;
     const { report_settings: _before, ...others } = organization;
@@ -131,7 +131,7 @@ export async function updateReportSettings(
       if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');
     if (lacking.length > 0) throw new ServiceError('report_recipient_lacks_rights', { recipients: lacking });
   }
-  const ownership = isEnd ? {} : { id_user: null, id_app: null, ...ownerOf(caller) };
+  const ownership = isEnd ? {} : { id_user: null, id_app: null, ...getOwner(caller) };
   const requested = { ...input, ...(recipients && { recipients }), ...ownership };
   const changed = await change(ports, organization, ({ report_settings }) =>
     settingsAfter(report_settings, requested),

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
 import { createFollowersByDay, reportFilters } from '../../foundation/index.ts';
-import { beginning, type Days, inUtc } from './report-days.ts';
+import { getFirstDays, type Days, inUtc } from './report-days.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -24,7 +24,7 @@ export async function steadyFollowers(
   days: Days,
 ): Promise<{ readonly rows: readonly MetricRowView[]; readonly isPartial: boolean }> {
   const last = await accountsWithFollowers(ports, organizations, days);
-  const first = await accountsWithFollowers(ports, organizations, beginning(days));
+  const first = await accountsWithFollowers(ports, organizations, getFirstDays(days));
   const steady = [...last].filter((id) => first.has(id));
   if (steady.length === 0 || steady.length === last.size) {
     const rows = await sumAccounts(ports, organizations, inUtc(days), 'day', ['followers']);

@@ -3,11 +3,11 @@ import type { Mail } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
 import { type Job, logFailure, logSuccess, processDue, toDateTime } from '../../foundation/index.ts';
-import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
-import { stoppedFeeds } from './authority-concerns.ts';
-import type { Concern } from './concern.ts';
-import { usedPlans, usedUnits } from './quota-concerns.ts';
-import { failingJobs, networksWithoutAnswer, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
+import { endingAccess, lackingScopes, lostAccounts } from './account-incidents.ts';
+import { stoppedFeeds } from './authority-incidents.ts';
+import type { Incident } from './incident.ts';
+import { usedPlans, usedUnits } from './quota-incidents.ts';
+import { failingJobs, networksWithoutAnswer, stoppedReports, switchedOffWebhooks } from './work-incidents.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'settings' | 'stopping' | 'storage'
@@ -22,7 +22,7 @@ const silence = 5 * minute;
 const maxNamed = 50;
 const unsent = 'a mail to the operator was not sent';
 
-async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
+async function findIncidents(ports: MailingPorts): Promise<readonly Incident[]> {
   return [
     ...(await lostAccounts(ports)),
     ...(await endingAccess(ports)),
@@ -37,12 +37,12 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
   ];
 }
 
-function concernsMail(to: string, id: string, publicUrl: string, concerns: readonly Concern[]): Mail {
-  const more = concerns.length - maxNamed;
+function concernsMail(to: string, id: string, publicUrl: string, incidents: readonly Incident[]): Mail {
+  const more = incidents.length - maxNamed;
   const lines = [
     `New at ${publicUrl}:`,
     '',
-    ...concerns.slice(0, maxNamed).map(({ subject, text }) => `- ${subject}: ${text}`),
+    ...incidents.slice(0, maxNamed).map(({ subject, text }) => `- ${subject}: ${text}`),
     ...(more > 0 ? [`- and ${String(more)} more`] : []),
     '',
     'Run "postwright doctor" to see all that is wrong now. Each thing is mailed once, and again only after it went',
@@ -51,7 +51,12 @@ function concernsMail(to: string, id: string, publicUrl: string, concerns: reado
     'Postwright',
     '',
   ];
-  return { to, id, subject: `Postwright: ${String(concerns.length)} new to look at`, text: lines.join('\n') };
+  return {
+    to,
+    id,
+    subject: `Postwright: ${String(incidents.length)} new to look at`,
+    text: lines.join('\n'),
+  };
 }
 
 /**
@@ -74,10 +79,10 @@ async function mailNew(
       { lease },
     );
   };
-  const concerns = await findConcerns(ports);
-  const ids = concerns.map(({ id }) => id);
+  const incidents = await findIncidents(ports);
+  const ids = incidents.map(({ id }) => id);
   const known = new Set(mailing.told);
-  const fresh = concerns.filter(({ id }) => !known.has(id));
+  const fresh = incidents.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) {
     await store(pauses.looked, { told: ids });
     return;

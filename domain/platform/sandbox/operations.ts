@@ -6,7 +6,7 @@ import { causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faul
 
 /** In seconds, and in requests: longer is nothing that anybody waits for. */
 const longest = 600;
-const mostTimes = 1000;
+const maxTimes = 1000;
 
 const kind = z.enum(faultKinds).meta({
   description:
@@ -59,7 +59,7 @@ export const sandboxOperations = {
       times: z
         .int()
         .min(1)
-        .max(mostTimes)
+        .max(maxTimes)
         .optional()
         .meta({ description: 'How many requests it affects; 1 when left out' }),
       rate: z

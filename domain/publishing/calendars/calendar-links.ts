@@ -1,7 +1,7 @@
 import type { CalendarLink } from '#ports/publishing/calendar-link';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
-import { type OrganizationAccess, ownerOf } from '../../access/index.ts';
+import { type OrganizationAccess, getOwner } from '../../access/index.ts';
 import { pick, ServiceError, toDateTime } from '../../foundation/index.ts';
 
 /** The maximum number of links per organization. */
@@ -64,7 +64,7 @@ export async function createCalendarLink(
   const { total } = await ports.storage.list('calendar_links', { where: { id_organization }, limit: 0 });
   if (total >= most) throw new ServiceError('too_many_calendar_links', { limit: most });
   const link: CalendarLink = {
-    ...{ _id: id, id_client, id_organization, ...ownerOf(caller), details, drafts },
+    ...{ _id: id, id_client, id_organization, ...getOwner(caller), details, drafts },
     ...(name !== undefined && { name }),
     creation_date: toDateTime(ports.clock.now()),
   };

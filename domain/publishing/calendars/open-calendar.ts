@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
-import { clientOf, noteUse, ownerMay } from '../../access/index.ts';
+import { getClientById, noteUse, ownerMay } from '../../access/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { rowCells } from '../imports/row-cells.ts';
 import { toDateTime } from '../../foundation/index.ts';
@@ -48,7 +48,7 @@ export async function openCalendar(
   const link = await findCalendarLink(ports, address);
   const organization = link && (await storage.get('organizations', link.id_organization));
   if (!link || !organization || organization.deleted) return undefined;
-  if ((await clientOf(ports, organization.id_client)).disabled) return undefined;
+  if ((await getClientById(ports, organization.id_client)).disabled) return undefined;
   const { details, drafts, id_app, id_organization, id_user } = link;
   const isOwned = id_user !== undefined || id_app !== undefined;
   if (isOwned && !(await ownerMay(ports, link, 'calendar_link', organization))) return undefined;

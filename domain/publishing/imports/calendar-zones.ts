@@ -5,7 +5,7 @@ import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
 import { readComponent } from './read-component.ts';
 
 /** A timezone: its offset from UTC at a time, both in milliseconds. */
-export type Clocks = (moment: number) => number;
+export type Clocks = (timestamp: number) => number;
 
 const year = 366 * 86_400_000;
 /** More clock changes than any timezone has in the relevant years. */
@@ -25,7 +25,7 @@ function databaseName(tzid: string): string | undefined {
 
 /** A clock change, and the offsets from UTC before and after it. */
 interface Change {
-  readonly moment: number;
+  readonly timestamp: number;
   readonly before: number;
   readonly after: number;
 }
@@ -53,7 +53,7 @@ function getChanges(observance: ICAL.Component, now: number, steps: Steps): read
     .getAllProperties('rdate')
     .flatMap((property): readonly unknown[] => property.getValues());
   const times = dates.filter((value) => value instanceof ICAL.Time).map(toLocal);
-  return [start, ...repeats, ...times].map((local) => ({ moment: local - before, before, after }));
+  return [start, ...repeats, ...times].map((local) => ({ timestamp: local - before, before, after }));
 }
 
 function describedClocks(text: string, now: number, steps: Steps): Clocks {
@@ -62,10 +62,10 @@ function describedClocks(text: string, now: number, steps: Steps): Clocks {
     .filter(({ name }) => name === 'standard' || name === 'daylight');
   const changes = observances
     .flatMap((one) => getChanges(one, now, steps))
-    .sort((a, b) => a.moment - b.moment);
+    .sort((a, b) => a.timestamp - b.timestamp);
   const [first] = changes;
   if (!first || changes.length > maxDescribed) throw new Error('it describes no time, or too many');
-  return (moment) => changes.findLast((one) => one.moment <= moment)?.after ?? first.before;
+  return (timestamp) => changes.findLast((one) => one.timestamp <= timestamp)?.after ?? first.before;
 }
 
 /**
@@ -82,7 +82,7 @@ export function calendarZones(
   const known = new Map<string, Clocks | undefined>();
   const find = (tzid: string): Clocks | undefined => {
     const name = databaseName(tzid);
-    if (name !== undefined) return (moment) => offsetAt(name, moment);
+    if (name !== undefined) return (timestamp) => offsetAt(name, timestamp);
     const text = described.get(tzid);
     if (text === undefined) return undefined;
     try {

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { Row } from './read-table.ts';
-import { textOfHtml } from './text-of-html.ts';
+import { htmlToText } from './html-to-text.ts';
 
 /** The part of a summary that becomes the name of a post. */
 const maxName = /^.{0,100}/u;
@@ -44,7 +44,7 @@ export function hasFilesInside(event: ICAL.Component): boolean {
  */
 export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
   const own = ownColumns(event);
-  const [summary, description] = [getText(event, 'summary'), textOfHtml(getText(event, 'description'))];
+  const [summary, description] = [getText(event, 'summary'), htmlToText(getText(event, 'description'))];
   const name = maxName.exec(summary.replace(/\s+/g, ' '))?.[0] ?? '';
   const files = [
     ...attached(event)

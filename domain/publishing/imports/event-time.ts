@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { momentByOffsets, toDateTime } from '../../foundation/index.ts';
+import { toTimestampByOffsets, toDateTime } from '../../foundation/index.ts';
 import { EventRefusal } from './event-refusal.ts';
 import { toLocal } from './event-repeats.ts';
 import type { Clocks } from './calendar-zones.ts';
@@ -78,12 +78,12 @@ export function eventClock(
   return {
     isDate,
     at: (local) => {
-      const moment = momentByOffsets(clocks, local);
-      return { key: `${compact(moment)}Z`, publish_date: toDateTime(moment), latest: moment };
+      const timestamp = toTimestampByOffsets(clocks, local);
+      return { key: `${compact(timestamp)}Z`, publish_date: toDateTime(timestamp), latest: timestamp };
     },
     toLocal: (other) => {
-      const moment = toLocal(other);
-      return other.zone === ICAL.Timezone.utcTimezone ? moment + clocks(moment) : moment;
+      const timestamp = toLocal(other);
+      return other.zone === ICAL.Timezone.utcTimezone ? timestamp + clocks(timestamp) : timestamp;
     },
   };
 }

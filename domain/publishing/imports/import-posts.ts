@@ -4,10 +4,10 @@ import type { Organization } from '#ports/access/organization';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publishing/publication';
 import { type OrganizationAccess, requireHeld } from '../../access/index.ts';
-import { catalogue, isTimeZone, readAside, refusalOf, ServiceError } from '../../foundation/index.ts';
+import { catalogue, isTimeZone, readAside, toServiceError, ServiceError } from '../../foundation/index.ts';
 import { copyPicture } from '../../library/index.ts';
 import { firstProblem, inWords, publicationInput, readsAsDate } from '../../contract/index.ts';
-import { createPublication, problemsOfPublication } from '../publications/write-publication.ts';
+import { createPublication, checkNewPublication } from '../publications/write-publication.ts';
 import type { PublicationInput } from '../publications/publication-input.ts';
 import { fillAccount } from './fill-account.ts';
 import { maxRows, type ReadPosts, readPosts } from './read-posts.ts';
@@ -177,7 +177,7 @@ async function importRow(
   const hasAll = !isTrial || pictures.size === 0;
   const checked = hasAll ? input : { ...input, files: input.files?.filter((one) => !pictures.has(one)) };
   const address = { id_organization: organization._id, id_account: account._id };
-  const problems = await problemsOfPublication(ports, access, { ...address, input: checked });
+  const problems = await checkNewPublication(ports, access, { ...address, input: checked });
   const errors = problems.filter(({ code }) => hasAll || !aboutPictures.includes(code));
   // A draft may be incomplete; any other post is rejected, so that the corrected row is not a second post.
   if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
@@ -211,7 +211,7 @@ async function readRows(
   const isCalendar = calendar !== undefined;
   const file = { text, isCalendar, now: clock.now(), dayTime: day_time };
   const read = await readAside(largeTexts, 'posts', file, readPosts);
-  if (read && 'refused' in read) throw refusalOf(read.refused);
+  if (read && 'refused' in read) throw toServiceError(read.refused);
   if (read) return read;
   throw isCalendar
     ? new ServiceError('calendar_not_valid', { reason: 'it takes too long to read' })

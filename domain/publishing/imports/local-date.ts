@@ -2,7 +2,7 @@ import type { DateTime } from '#ports/foundation/date-time';
 import {
   isTimeZone,
   localTime,
-  momentOf,
+  toTimestamp,
   parseDateTime,
   ServiceError,
   toDateTime,
@@ -25,8 +25,8 @@ export function localDate(text: string, zone: string): DateTime {
     });
   if (withOffset.test(text)) return date;
   const local = Date.parse(date);
-  const moment = momentOf(zone, local);
-  if (localTime(zone, moment) !== local)
+  const timestamp = toTimestamp(zone, local);
+  if (localTime(zone, timestamp) !== local)
     throw new ServiceError('publish_date_not_valid', { reason: `the clocks of ${zone} skip this time` });
-  return toDateTime(moment);
+  return toDateTime(timestamp);
 }

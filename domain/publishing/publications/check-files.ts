@@ -6,7 +6,7 @@ import {
   notAccepted,
   type Post,
   type PostFile,
-  secondsOf,
+  getDuration,
   videoRefusals,
 } from '../../networks/index.ts';
 
@@ -35,7 +35,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
   const { max_gif_bytes: maxGif = Infinity, max_gif_frames: maxFrames = Infinity } = media;
   const { size_in_bytes: bytes, aspect_ratio: ratio, frames = 1 } = file.file_properties;
-  const seconds = secondsOf(file);
+  const seconds = getDuration(file);
   const upload = { id_upload: file._id };
   const altText = alt_texts?.[file._id];
   const max_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/foundation/problem';
-import { refusalOf, type ServiceError } from '../../foundation/index.ts';
+import { toServiceError, type ServiceError } from '../../foundation/index.ts';
 import { type Post, postOptionProblems, rulebook } from '../../networks/index.ts';
 import { checkContent, typeProblem } from './check-content.ts';
 
@@ -21,5 +21,5 @@ export function typeRefusal(
   post: Pick<Post, 'publication_type' | 'social_network'>,
 ): ServiceError | undefined {
   const found = typeProblem(post);
-  return found && refusalOf(found);
+  return found && toServiceError(found);
 }

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly changes: Changes<'publications'>;
 }
 
-function changeOf(publication: Publication): ServiceEvent {
+function toChange(publication: Publication): ServiceEvent {
   const { _id, id_account, id_organization, social_network, state } = publication;
   const field = state === 'published' ? 'publication_published' : 'publication_failed';
   return { field, id_account, id_organization, social_network, id_publication: _id, state };
@@ -51,13 +51,13 @@ export async function announceEnd(
   // After a guarded write, so that a worker that lost its lease settles nothing.
   await settleReservation(ports, publication);
   if (publication.state !== 'withErrors') await keepAliases(ports, publication);
-  await announce(ports, publication.id_client, [changeOf(publication)], cause);
+  await announce(ports, publication.id_client, [toChange(publication)], cause);
   const changes = { due_date: undefined, lease: undefined, hosted: undefined, reservation: undefined };
   return writeGuarded(ports, publication, lease, changes);
 }
 
 /** Returns when a post should have gone out, in milliseconds; undefined after a retry, whose time is not stored. */
-function wantedTime({ publish_date, creation_date, retries }: Publication): number | undefined {
+function getScheduledTime({ publish_date, creation_date, retries }: Publication): number | undefined {
   return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
 }
 
@@ -65,12 +65,12 @@ function measure(
   ports: Ports<'clock' | 'measurements'>,
   publication: Publication,
   outcome: Outcome,
-  wanted?: number,
+  scheduled?: number,
 ): void {
   const { clock, measurements } = ports;
   const { social_network } = publication;
   if (outcome.event === 'confirm') {
-    const since = wanted ?? wantedTime(publication);
+    const since = scheduled ?? getScheduledTime(publication);
     const late = since === undefined ? undefined : Math.max(0, clock.now() - since);
     measurements.sendEnded(social_network, 'published', late);
   } else if (outcome.event === 'postpone') {
@@ -81,7 +81,7 @@ function measure(
 }
 
 /** Writes the end of a send into the log, in one line. */
-function tell({ logger }: Ports<'logger'>, publication: Publication): void {
+function logOutcome({ logger }: Ports<'logger'>, publication: Publication): void {
   const { _id: id_publication, social_network, state, url, publication_errors } = publication;
   if (state === 'published') {
     logger.info('a publication was published', { social_network, id_publication, ...(url && { url }) });
@@ -102,13 +102,13 @@ async function writeEnd(
   lease: string,
   { event, changes }: Outcome,
 ): Promise<Publication> {
-  const endOf = (publication: Publication) => ({
+  const getEnd = (publication: Publication) => ({
     ...changes,
     ...move(publication, event),
     ...(event !== 'advance' && { outcomes: publication.outcomes + 1 }),
   });
   try {
-    return await writeGuarded(ports, current, lease, endOf(current));
+    return await writeGuarded(ports, current, lease, getEnd(current));
   } catch (error) {
     if (!(error instanceof LeaseLost) || (event !== 'confirm' && event !== 'advance')) throw error;
   }
@@ -122,7 +122,7 @@ async function writeEnd(
     const taken = await storage.update(
       'publications',
       found._id,
-      { ...endOf(found), lease, due_date },
+      { ...getEnd(found), lease, due_date },
       { state: found.state, lease: found.lease ?? { absent: true }, deleted: false },
     );
     if (taken) return taken;
@@ -140,7 +140,7 @@ export async function conclude(
   current: Publication,
   lease: string,
   outcome: Outcome,
-  wanted?: number,
+  scheduled?: number,
 ): Promise<Publication> {
   const { event, changes } = outcome;
   if (event === 'postpone') {
@@ -154,7 +154,7 @@ export async function conclude(
   }
   const written = await writeEnd(ports, current, lease, outcome);
   if (event === 'advance') return written;
-  measure(ports, current, outcome, wanted);
-  tell(ports, written);
+  measure(ports, current, outcome, scheduled);
+  logOutcome(ports, written);
   return announceEnd(ports, written, lease);
 }

@@ -4,14 +4,14 @@ import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, Sent } from '#ports/publishing/publication';
-import { errorOfFailure, withSession } from '../../accounts/index.ts';
+import { explainFailure, withSession } from '../../accounts/index.ts';
 import { type OrganizationAccess, releaseXCredits, reserveXCredits } from '../../access/index.ts';
 import { type Effects, ServiceError } from '../../foundation/index.ts';
-import { adapterOf, beginSending, NetworkFailure, rulebook } from '../../networks/index.ts';
+import { findAdapter, beginSending, NetworkFailure, rulebook } from '../../networks/index.ts';
 import { findPublication } from './find-publication.ts';
-import { partsOf, sentParts } from './parts.ts';
+import { getParts, sentParts } from './parts.ts';
 import { settleReservation } from './publication-credits.ts';
-import { revisionOf, sameRevision } from './publication-revision.ts';
+import { getRevision, sameRevision } from './publication-revision.ts';
 import { nextPublicationState } from './publication-state.ts';
 
 type Removal = Parameters<NonNullable<NetworkPublish['remove']>>[0];
@@ -80,7 +80,7 @@ async function removeFromNetwork(
 ): Promise<void> {
   const { attempt } = publication;
   const [post] = sentParts(publication);
-  const adapter = adapterOf(ports, publication.social_network);
+  const adapter = findAdapter(ports, publication.social_network);
   const publish = adapter?.publish;
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!adapter || !publish || account?.session === undefined) {
@@ -110,7 +110,7 @@ async function removeAnswers(
   let current = publication;
   for (let last = current.parts?.at(-1); last; last = current.parts?.at(-1)) {
     const parts = current.parts ?? [];
-    if (partsOf(current)[parts.length]?.kind === 'post') {
+    if (getParts(current)[parts.length]?.kind === 'post') {
       await removePost(ports, organization, current, target, last);
     }
     const where = { state: current.state, deleted: false };
@@ -159,7 +159,7 @@ export const deletePublication =
     },
   ): Promise<{ success: boolean }> => {
     const stored = await findPublication(ports, organization, id_publication);
-    if (revision !== undefined && revision !== revisionOf(stored))
+    if (revision !== undefined && revision !== getRevision(stored))
       throw new ServiceError('publication_changed');
     if (nextPublicationState(stored.state, 'delete') === undefined) {
       throw new ServiceError('publication_not_changeable', { state: stored.state });
@@ -177,7 +177,7 @@ export const deletePublication =
         const { social_network } = stored;
         const refused = (reason: string) =>
           new ServiceError('network_refused_deletion', { social_network, reason });
-        throw await errorOfFailure(ports, { account }, { scopes: [], refused }, error);
+        throw await explainFailure(ports, { account }, { scopes: [], refused }, error);
       }
     }
     const deleted = await ports.storage.update(

@@ -2,10 +2,10 @@ import type { NetworkPost } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
-import { accountState, errorOfFailure, findAccount, withSession } from '../../accounts/index.ts';
+import { accountState, explainFailure, findAccount, withSession } from '../../accounts/index.ts';
 import { type OrganizationAccess, reserveXCredits, settleCredits } from '../../access/index.ts';
 import { paged, type Paging, ServiceError } from '../../foundation/index.ts';
-import { adapterOf, NetworkFailure, rulebook } from '../../networks/index.ts';
+import { findAdapter, NetworkFailure, rulebook } from '../../networks/index.ts';
 
 /** The maximum number of posts that one call reads from a network. */
 const maxLimit = 100;
@@ -44,7 +44,7 @@ export async function listSocialPublications(
   const state = accountState(account);
   if (state === 'removed') throw new ServiceError('account_not_found');
   if (state === 'down') throw new ServiceError('account_not_usable');
-  const adapter = adapterOf(ports, account.social_network);
+  const adapter = findAdapter(ports, account.social_network);
   if (!adapter?.publish) throw new ServiceError('publications_not_supported');
   const { list } = adapter.publish;
   if (!list) throw new ServiceError('timeline_not_readable', { social_network: account.social_network });
@@ -63,6 +63,6 @@ export async function listSocialPublications(
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     if (spending) await settleCredits(ports, organization, 'x_credits', spending, 0);
-    throw await errorOfFailure(ports, { account }, { scopes: [] }, error);
+    throw await explainFailure(ports, { account }, { scopes: [] }, error);
   }
 }

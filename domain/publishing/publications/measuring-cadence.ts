@@ -30,7 +30,7 @@ const story = defaultAges.filter((age) => age < day).concat(day - hour / 2);
 const paid = [day, 3 * day, 7 * day, 30 * day - hour];
 
 /** Older posts are no longer measured, in milliseconds. */
-export const oldestMeasured = 90 * day;
+export const maxMeasuringAge = 90 * day;
 /** The maximum factor and the maximum interval after measurements without changes. */
 const maxStretchFactor = 8;
 const maxStretchedPause = day;
@@ -69,7 +69,7 @@ export function firstPause(
   const metrics = networkMetrics[social_network];
   if (external_identifier === undefined || !metrics || metrics.post.length === 0) return undefined;
   const age = clock.now() - Date.parse(publication.publish_date ?? publication.creation_date);
-  if (age > oldestMeasured) return undefined;
+  if (age > maxMeasuringAge) return undefined;
   const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
   // Posts published long before are spread over a day.
   return age < first ? first - age : age < day ? 0 : late();

@@ -19,7 +19,7 @@ export interface Part {
 const sharedFields = ['id_destination', 'languages', 'privacy', 'publication_type', 'reply_control'] as const;
 
 /** Returns all parts of a publication, in the order in which they are sent. */
-export function partsOf(content: PublicationContent): readonly [Part, ...Part[]] {
+export function getParts(content: PublicationContent): readonly [Part, ...Part[]] {
   const { thread = [], first_comment, publication_type } = content;
   const answers = thread.map(({ text, files = [], alt_texts, options }): PublicationContent => ({
     ...pick(content, sharedFields),
@@ -60,7 +60,7 @@ export function sentParts({ external_identifier, url, extra_data, parts = [] }: 
 
 /** Returns the next part to send; undefined when all are sent. */
 export function nextPart(publication: Publication): Part | undefined {
-  return partsOf(publication)[sentParts(publication).length];
+  return getParts(publication)[sentParts(publication).length];
 }
 
 /** Returns the identifiers of all files of a publication. */
@@ -79,7 +79,7 @@ export function getCover({ options }: Pick<PublicationContent, 'options'>): stri
 
 /** Returns the covers of all parts. */
 export function getCovers(content: PublicationContent): readonly string[] {
-  return partsOf(content).flatMap((part) => getCover(part.content) ?? []);
+  return getParts(content).flatMap((part) => getCover(part.content) ?? []);
 }
 
 /** Returns the identifier of a part at its network, and the posts that it replies to. */

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication, PublicationContent } from '#ports/publishing/publication';
 import { type PostLimit, postLimits } from '../../networks/index.ts';
 import type { PlannedPost } from './fit-quotas.ts';
-import { type Part, partsOf, sentParts } from './parts.ts';
+import { type Part, getParts, sentParts } from './parts.ts';
 import { creditsFor } from './publication-credits.ts';
 
 /** The key of the X credits that this organization shares. */
@@ -37,7 +37,7 @@ export function plannedPost(
   time: number,
   sent = 0,
 ): PlannedPost {
-  const parts = partsOf(content)
+  const parts = getParts(content)
     .slice(sent)
     .map((part) => ({
       ...networkTakes(target, part),

@@ -7,7 +7,7 @@ import type { Publication } from '#ports/publishing/publication';
 export type PostKey = Pick<Account, 'external_identifier' | 'social_network'>;
 
 /** Names another name of a post. */
-const aliasOf = ({ social_network }: Pick<PostKey, 'social_network'>, name: string): string =>
+const toAliasId = ({ social_network }: Pick<PostKey, 'social_network'>, name: string): string =>
   `${social_network}:${name}`;
 
 /** Stores another name of a post, by which its network tells of comments. Repeating it changes nothing. */
@@ -18,19 +18,19 @@ export async function keepAlias(
   publication_external_id: string,
 ): Promise<void> {
   const { external_identifier } = account;
-  const _id = aliasOf(account, name);
+  const _id = toAliasId(account, name);
   await storage.insert('post_aliases', { _id, external_identifier, publication_external_id });
 }
 
 /** Returns what happened in a thread as what happened to comments on its post, or what is still missing for that. */
-export async function threadOf(
+export async function resolveThreadFacts(
   { storage }: Ports<'storage'>,
   { social_network }: Pick<NetworkAdapter, 'social_network'>,
   { thread, facts }: Extract<NetworkEvent, { type: 'thread_comments' }>,
 ): Promise<
   { readonly account: Account; readonly facts: readonly CommentFact[] } | { readonly unknown: string }
 > {
-  const _id = aliasOf({ social_network }, thread);
+  const _id = toAliasId({ social_network }, thread);
   const alias = await storage.get('post_aliases', _id);
   if (!alias) return { unknown: _id };
   const { external_identifier, publication_external_id } = alias;
@@ -64,7 +64,10 @@ export async function oneName(
   account: PostKey,
   name: string,
 ): Promise<string> {
-  const alias = await storage.get('post_aliases', aliasOf(account, `${account.external_identifier}/${name}`));
+  const alias = await storage.get(
+    'post_aliases',
+    toAliasId(account, `${account.external_identifier}/${name}`),
+  );
   return alias?.publication_external_id ?? name;
 }
 

@@ -3,8 +3,8 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { CreditReservation, Publication, PublicationContent } from '#ports/publishing/publication';
 import { rulebook } from '../../networks/index.ts';
-import { monthOf, requireXCredits, settleCredits } from '../../access/index.ts';
-import { partsOf, sentParts } from './parts.ts';
+import { toMonth, requireXCredits, settleCredits } from '../../access/index.ts';
+import { getParts, sentParts } from './parts.ts';
 
 /** A publication before or after its first send. */
 type PricedPublication = PublicationContent &
@@ -20,7 +20,7 @@ export function creditsFor(
 
 /** Returns the X credits for all unsent parts of a publication. */
 export function creditsLeftToSend(publication: PricedPublication): number {
-  const left = partsOf(publication).slice(sentParts(publication).length);
+  const left = getParts(publication).slice(sentParts(publication).length);
   return left.reduce((sum, { content }) => sum + creditsFor(publication.social_network, content), 0);
 }
 
@@ -73,7 +73,7 @@ export async function nextReservation(
 ): Promise<CreditReservation | undefined> {
   const { attempt, reservation: before } = publication;
   const cause = sendingCause(publication);
-  const month = monthOf(ports.clock.now());
+  const month = toMonth(ports.clock.now());
   const isSame = before?.cause === cause && before.credits === credits;
   if (isSame && (before.month === month || attempt?.asked)) return before;
   await settleReservation(ports, publication);

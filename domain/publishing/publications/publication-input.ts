@@ -7,11 +7,11 @@ import type { Problem } from '#ports/foundation/problem';
 import type { DateTime } from '#ports/foundation/date-time';
 import { parseDateTime, ServiceError } from '../../foundation/index.ts';
 import { publicationTypes } from '../../networks/index.ts';
-import { askedStates } from '../../contract/index.ts';
+import { requestableStates } from '../../contract/index.ts';
 import { checkFirstComment, checkThread } from './check-content.ts';
 import { checkPost, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
-import { getCover, getCovers, getFiles, type Part, partsOf, withDefaults } from './parts.ts';
+import { getCover, getCovers, getFiles, type Part, getParts, withDefaults } from './parts.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /** The input to create or change a publication. In a change, an absent field keeps its value and `null` clears it. */
@@ -130,7 +130,7 @@ export function contentProblems(
     const found = checkPost({ ...part, social_network, account, files: attached, ...(cover && { cover }) });
     return index === 0 ? found : found.map((one) => inPart(one, index));
   };
-  return [...checkThread(social_network, content), ...partsOf(content).slice(from).flatMap(ofPart)];
+  return [...checkThread(social_network, content), ...getParts(content).slice(from).flatMap(ofPart)];
 }
 
 /** Returns a problem with its part. */
@@ -149,8 +149,8 @@ export function writtenState(
   requested: string | undefined,
   problems: readonly Problem[],
 ): Publication['state'] {
-  if (requested !== undefined && !askedStates.some((one) => one === requested))
-    throw new ServiceError('publication_state_not_valid', { allowed: askedStates });
+  if (requested !== undefined && !requestableStates.some((one) => one === requested))
+    throw new ServiceError('publication_state_not_valid', { allowed: requestableStates });
   const keepDraft = requested === 'draft' || (requested === undefined && from === 'draft');
   const event = keepDraft
     ? 'keep'

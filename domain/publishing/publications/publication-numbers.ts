@@ -6,7 +6,7 @@ import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import { networkMetrics } from '../../networks/index.ts';
 import { metricNames, pick, toDateTime } from '../../foundation/index.ts';
-import { firstReading, oldestMeasured } from './measuring-cadence.ts';
+import { firstReading, maxMeasuringAge } from './measuring-cadence.ts';
 
 /** What a network says of a post, by the names of the interface; numbers of one kind by what they are of (an emoji). */
 export type Statistics = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
@@ -24,7 +24,7 @@ export interface PublicationNumbers {
 }
 
 /** Returns a network's numbers by the names of the interface. */
-export function statisticsOf(social_network: SocialNetwork, values: RawValues): Statistics {
+export function toStatistics(social_network: SocialNetwork, values: RawValues): Statistics {
   const definitions = networkMetrics[social_network]?.post ?? [];
   const named = new Map(definitions.map(({ raw, statistic }) => [raw, statistic]));
   const statistics: Record<string, number | Record<string, number>> = {};
@@ -43,7 +43,7 @@ export function statisticsOf(social_network: SocialNetwork, values: RawValues): 
 }
 
 /** Returns the common numbers of a record that has others beside them. */
-export function metricsOf(record: Metrics): Metrics {
+export function pickMetrics(record: Metrics): Metrics {
   return pick(
     record,
     metricNames.filter((name) => record[name] !== undefined),
@@ -57,8 +57,8 @@ export function viewNumbers(measured: PublicationMetrics): PublicationNumbers {
   if (collected_date === undefined) return { ...(missing && { missing }), ...next };
   const { engagement_base, engagement_base_value = 0, engagement } = measured;
   return {
-    statistics: statisticsOf(social_network, values),
-    metrics: metricsOf(measured),
+    statistics: toStatistics(social_network, values),
+    metrics: pickMetrics(measured),
     ...(missing && { missing }),
     ...(engagement_base && { engagement_base }),
     ...(engagement !== undefined &&
@@ -92,7 +92,7 @@ export async function withNumbers<View extends Shown>(
   const byId = new Map(measured.map((one) => [one._id, viewNumbers(one)]));
   // Those just sent are found by the next collection, and say until then when they are measured first.
   const firsts = new Map<string, DateTime>();
-  const oldest = toDateTime(ports.clock.now() - oldestMeasured);
+  const oldest = toDateTime(ports.clock.now() - maxMeasuringAge);
   for (const one of publications) {
     const { publish_date = one.creation_date } = one;
     const isWaiting = one.state === 'published' && !byId.has(one._id) && publish_date >= oldest;

@@ -5,7 +5,7 @@ import type { Where } from '#ports/foundation/storage';
  * Returns the revision of a publication for callers: it changes with its content, its account and its date. It has no
  * other meaning.
  */
-export const revisionOf = ({
+export const getRevision = ({
   _id,
   revision = _id,
   state,

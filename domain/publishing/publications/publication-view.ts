@@ -2,7 +2,7 @@ import type { Publication } from '#ports/publishing/publication';
 import { pick } from '../../foundation/index.ts';
 import { contentFields } from './content-fields.ts';
 import { getOutcome } from './publication-outcome.ts';
-import { revisionOf } from './publication-revision.ts';
+import { getRevision } from './publication-revision.ts';
 
 const shown = [
   '_id',
@@ -50,7 +50,7 @@ const place = [
 ] as const satisfies readonly (keyof PublicationView)[];
 
 /** Returns only which publication it is, where and when: for callers who may not read its content. */
-export function viewPublicationPlace(publication: Publication): PublicationView {
+export function viewPublicationOutline(publication: Publication): PublicationView {
   return { ...pick(viewPublication(publication), place), files: [], publication_errors: [] };
 }
 
@@ -59,7 +59,7 @@ export function viewPublication(publication: Publication): PublicationView {
   const outcome = getOutcome(publication);
   // Lists contain many publications, so copy each only once.
   return Object.assign(pick(publication, shown), {
-    revision: revisionOf(publication),
+    revision: getRevision(publication),
     ...(outcome && { outcome }),
   });
 }

@@ -6,7 +6,7 @@ import type { DateTime } from '#ports/foundation/date-time';
 import { logFailure, processDue, toDateTime, wake } from '../../foundation/index.ts';
 import { socialNetworks } from '../../networks/index.ts';
 import { announceEnd, conclude, freeLateCredits } from './conclude-send.ts';
-import { pausedUntil } from './hold-back.ts';
+import { pausedUntil } from './throttle.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
 import { sendPublication } from './send-publication.ts';
 import type { PublishingPorts, SendingPorts } from './sending-ports.ts';
@@ -77,7 +77,7 @@ export async function publishDue(ports: PublishingPorts): Promise<void> {
  * Returns the fields of a publication that this process sends immediately. It is stored with a lease, so that no claim
  * is needed. If the process dies, the publication becomes due when the lease ends, like all work.
  */
-export function heldForNow({
+export function claimForSending({
   clock,
   identifiers,
   settings,
@@ -93,7 +93,7 @@ export function heldForNow({
 }
 
 /**
- * Sends a publication that was stored with `heldForNow`, in this process, and returns its state after at most 20
+ * Sends a publication that was stored with `claimForSending`, in this process, and returns its state after at most 20
  * seconds. `account` is given if this call has just verified that it and its client may publish.
  */
 export async function sendNow(

@@ -4,11 +4,11 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
-import { adapterOf, type PostLimit, postLimits, rulebook, socialNetworks } from '../../networks/index.ts';
+import { findAdapter, type PostLimit, postLimits, rulebook, socialNetworks } from '../../networks/index.ts';
 import { creditsNow, sharesXCredits } from '../../access/index.ts';
-import { localTime, momentOf, toDateTime } from '../../foundation/index.ts';
+import { localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
 import type { PlannedPost, Quota, Taken } from './fit-quotas.ts';
-import { partsOf, sentParts } from './parts.ts';
+import { getParts, sentParts } from './parts.ts';
 import { creditsKey, limitKey, networkTakes, waitingPost } from './planned-posts.ts';
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ function getLimit(
   { social_network, own_limits, own_limits_date }: Account,
 ): LimitSource & Pick<Quota, 'limit'> {
   if (of === 'application') {
-    const set = adapterOf(ports, social_network)?.limits?.[unit];
+    const set = findAdapter(ports, social_network)?.limits?.[unit];
     return set === undefined
       ? { limit, limit_from: 'documentation' }
       : { limit: set, limit_from: 'settings' };
@@ -60,7 +60,7 @@ function getLimit(
 function windowStart({ window }: PostLimit, now: number): number {
   if ('minutes' in window) return now - window.minutes * minute;
   const local = localTime(window.days_in, now);
-  return momentOf(window.days_in, local - (local % day));
+  return toTimestamp(window.days_in, local - (local % day));
 }
 
 /** Returns the use of the network's limits by sent posts, by the limit's key. */
@@ -69,7 +69,7 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
   for (const publication of publications) {
     const { sent_date, publish_date, creation_date } = publication;
     const time = Date.parse(sent_date ?? publish_date ?? creation_date);
-    for (const part of partsOf(publication).slice(0, sentParts(publication).length)) {
+    for (const part of getParts(publication).slice(0, sentParts(publication).length)) {
       for (const [key, amount] of Object.entries(networkTakes(publication, part))) {
         const takes = taken.get(key) ?? [];
         takes.push({ time, amount });

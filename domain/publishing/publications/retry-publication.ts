@@ -7,7 +7,7 @@ import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { getOutcome } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
-import { heldForNow, sendNow } from './publish-due.ts';
+import { claimForSending, sendNow } from './publish-due.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function retryPublication(
       outcome: outcomeAfter('retry'),
       lease: undefined,
       reservation: undefined,
-      ...(ahead ? { due_date: publish_date } : heldForNow(ports)),
+      ...(ahead ? { due_date: publish_date } : claimForSending(ports)),
       // The network is queried again. If it cannot tell, the user has checked there, and the post is sent again.
       ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
     },

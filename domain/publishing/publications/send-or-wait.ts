@@ -4,7 +4,7 @@ import type { Publication } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
 import { wake } from '../../foundation/index.ts';
 import type { HeldSlot } from '../slots/queue.ts';
-import { heldForNow, sendNow } from './publish-due.ts';
+import { claimForSending, sendNow } from './publish-due.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 
 /** A publication and its account. */
@@ -20,7 +20,7 @@ export function dueFields(
   date: string | undefined,
 ): Partial<Publication> {
   if (state !== 'ready') return {};
-  return date === undefined ? heldForNow(ports) : { due_date: date };
+  return date === undefined ? claimForSending(ports) : { due_date: date };
 }
 
 /** Whether a written publication is published in a slot. */

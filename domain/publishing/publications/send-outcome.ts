@@ -7,8 +7,8 @@ import { breakAccount } from '../../accounts/index.ts';
 import { problem, toDateTime } from '../../foundation/index.ts';
 import type { NetworkFailure } from '../../networks/index.ts';
 import type { Outcome } from './conclude-send.ts';
-import { holdBack } from './hold-back.ts';
-import { type Part, partsOf } from './parts.ts';
+import { recordThrottle } from './throttle.ts';
+import { type Part, getParts } from './parts.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -52,7 +52,7 @@ export function postponed(due: number, kind: Postponement['kind'], message: stri
 }
 
 /** Retries a send after a pause, or ends it when no retries are left. */
-export function again({ clock }: Ports<'clock'>, publication: Publication, reason: string): Outcome {
+export function retryOrFail({ clock }: Ports<'clock'>, publication: Publication, reason: string): Outcome {
   const pause = sendPauses[publication.tries];
   if (pause === undefined) {
     if (publication.attempt?.asked) return doubtful();
@@ -80,7 +80,7 @@ export function confirmed(
             { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) },
           ],
         };
-  const isLast = index === partsOf(publication).length - 1;
+  const isLast = index === getParts(publication).length - 1;
   return {
     event: isLast ? 'confirm' : 'advance',
     changes: {
@@ -119,13 +119,13 @@ export async function afterFailure(
       const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
       // Throttling is not a failure, so it uses no retry.
       const due = Math.min(Math.max(until, now + second), now + maxThrottlePause);
-      if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
+      if (failure.kind === 'throttled') await recordThrottle(ports, account, failure, toDateTime(due));
       return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
     }
     // The session expired right after a refresh. The next attempt uses the session stored by then.
     case 'session_expired':
     case 'temporary':
     case 'misconfigured':
-      return again(ports, publication, failure.message);
+      return retryOrFail(ports, publication, failure.message);
   }
 }

@@ -5,17 +5,17 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { CreditReservation, Publication } from '#ports/publishing/publication';
 import { accountState, withSession } from '../../accounts/index.ts';
 import { problem, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { adapterOf, beginSending, NetworkFailure, OwnFailures, publishFile } from '../../networks/index.ts';
+import { findAdapter, beginSending, NetworkFailure, OwnFailures, publishFile } from '../../networks/index.ts';
 import { requireEnabledClient, reserveCredits } from '../../access/index.ts';
 import { withAiLabel } from './ai-label.ts';
 import type { Outcome } from './conclude-send.ts';
 import { sendingHash } from './content-hash.ts';
-import { heldBackUntil } from './hold-back.ts';
+import { throttledUntil } from './throttle.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, nextReservation } from './publication-credits.ts';
 import { getCover, getCovers, getFiles, nextPart, getPlacement, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
-import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
+import { afterFailure, retryOrFail, confirmed, failed, postponed } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
 import { waitForSlots } from './wait-for-slots.ts';
 
@@ -63,13 +63,13 @@ async function askNetwork(
   if ('code' in account) return failed(publication, [account]);
   const paused = await waitForSlots(ports, publication, account);
   if (paused) return paused;
-  const held = await heldBackUntil(ports, account);
+  const held = await throttledUntil(ports, account);
   if (held !== undefined) {
     return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
   }
   // With an attempt the network may already have the post, so it is completed even for a disabled client.
   if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
-  const adapter = adapterOf(ports, publication.social_network);
+  const adapter = findAdapter(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
   const part = nextPart(publication);
@@ -154,16 +154,16 @@ export async function sendPublication(
   lease: string,
   known?: Account,
 ): Promise<Outcome> {
-  const tell = (outcome: Outcome): Outcome => inItsPart(progress.current, outcome);
+  const attribute = (outcome: Outcome): Outcome => inItsPart(progress.current, outcome);
   try {
-    return tell(await askNetwork(ports, progress, lease, known));
+    return attribute(await askNetwork(ports, progress, lease, known));
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    if (error instanceof ServiceError) return tell(failed(progress.current, [error.problem]));
+    if (error instanceof ServiceError) return attribute(failed(progress.current, [error.problem]));
     ports.logger.error('sending a publication failed unexpectedly', {
       id_publication: progress.current._id,
       error,
     });
-    return tell(again(ports, progress.current, 'an unexpected failure'));
+    return attribute(retryOrFail(ports, progress.current, 'an unexpected failure'));
   }
 }

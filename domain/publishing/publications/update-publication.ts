@@ -16,9 +16,9 @@ import {
   writtenSchedule,
   writtenState,
 } from './publication-input.ts';
-import { getCovers, getFiles, partsOf, sentParts } from './parts.ts';
+import { getCovers, getFiles, getParts, sentParts } from './parts.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
-import { revisionOf, sameContent, sameRevision } from './publication-revision.ts';
+import { getRevision, sameContent, sameRevision } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
@@ -33,7 +33,7 @@ export interface PublicationAddress {
 
 /** Throws `publication_not_changeable` when a change affects parts that were already sent. */
 function requireSentUnchanged(stored: Publication, content: PublicationContent): void {
-  const [before, after] = [partsOf(stored), partsOf(content)];
+  const [before, after] = [getParts(stored), getParts(content)];
   for (const old of before.slice(0, sentParts(stored).length)) {
     const changed = after[old.index];
     const isSame =
@@ -79,7 +79,7 @@ async function change(
 ): Promise<PublicationView> {
   if (id_account !== undefined && id_account !== stored.id_account)
     throw new ServiceError('publication_not_found');
-  if (input.revision !== undefined && input.revision !== revisionOf(stored))
+  if (input.revision !== undefined && input.revision !== getRevision(stored))
     throw new ServiceError('publication_changed');
   if (!changeableStates.includes(stored.state))
     throw new ServiceError('publication_not_changeable', { state: stored.state });

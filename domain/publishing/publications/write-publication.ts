@@ -14,7 +14,7 @@ import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { findPublication } from './find-publication.ts';
-import { fitCandidates } from './fit-of.ts';
+import { fitCandidates } from './fit-candidates.ts';
 import {
   contentProblems,
   findFiles,
@@ -147,7 +147,7 @@ export interface CheckedPublication {
 }
 
 /** Returns the problems that `createPublication` would find. Throws its errors, except those about client and plan. */
-export async function problemsOfPublication(
+export async function checkNewPublication(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
   input: Omit<NewPublication, 'id'>,

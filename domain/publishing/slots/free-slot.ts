@@ -39,9 +39,9 @@ export async function* freeSlots(
   let taken = new Set<string>();
   let isRead = false;
   let readTo = '';
-  for (const moment of slotDates(account.posting_slots ?? [], timezone, after)) {
-    if (moment > end) return;
-    const date = toDateTime(moment);
+  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after)) {
+    if (timestamp > end) return;
+    const date = toDateTime(timestamp);
     while (!isRead && date > readTo) {
       const queued = await findQueued(ports, account, { after: toDateTime(after) }, batch);
       taken = new Set(queued.map(({ publish_date }) => publish_date));

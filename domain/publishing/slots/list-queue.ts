@@ -45,9 +45,9 @@ export async function listQueue(
   });
   const byDate = new Map<DateTime, string | undefined>();
   const view = viewSlots(organization, account);
-  for (const moment of slotDates(view.slots, view.timezone, Math.max(from - 1, now + notice))) {
-    if (moment >= to) break;
-    byDate.set(toDateTime(moment), undefined);
+  for (const timestamp of slotDates(view.slots, view.timezone, Math.max(from - 1, now + notice))) {
+    if (timestamp >= to) break;
+    byDate.set(toDateTime(timestamp), undefined);
   }
   for (const { publish_date, _id } of held) byDate.set(publish_date, _id);
   const data = [...byDate]

@@ -7,8 +7,8 @@ import { reorderQueue } from './reorder-queue.ts';
 import { resumeSlots } from './resume-slots.ts';
 
 /** More than any account posts in a week. */
-const mostSlots = 100;
-const mostReordered = 500;
+const maxSlots = 100;
+const maxReordered = 500;
 
 const postingSlot = z
   .strictObject({
@@ -52,7 +52,7 @@ export const slotOperations = {
     body: z.object({
       slots: z
         .array(postingSlot)
-        .max(mostSlots)
+        .max(maxSlots)
         .meta({ description: 'The weekly times; an empty list removes them' }),
     }),
     answer: postingSlots,
@@ -124,7 +124,7 @@ export const slotOperations = {
     body: z.object({
       id_publications: z
         .array(identifier)
-        .max(mostReordered)
+        .max(maxReordered)
         .meta({ description: 'Publications that hold slots of this account, the first to go out first' }),
     }),
     answer: success,

@@ -5,7 +5,7 @@ import { type AccountAddress, findAccount } from '../../accounts/index.ts';
 import { type OrganizationAccess, requirePublishScope } from '../../access/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { notice } from './free-slot.ts';
-import { rebuildSlots } from './lay-anew.ts';
+import { rebuildSlots } from './rebuild-slots.ts';
 import { type SlotsView, viewSlots } from './manage-slots.ts';
 import { findQueued, isHeldByPause, moveQueued, type Queued, slotAt } from './queue.ts';
 import { slotDates } from './slot-dates.ts';
@@ -17,7 +17,8 @@ function* datesFrom(
   { timezone = 'UTC' }: Organization,
   after: number,
 ): Generator<string, void> {
-  for (const moment of slotDates(account.posting_slots ?? [], timezone, after)) yield toDateTime(moment);
+  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after))
+    yield toDateTime(timestamp);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PostingSlot } from '#ports/publishing/posting-slot';
-import { localTime, momentOf } from '../../foundation/index.ts';
+import { localTime, toTimestamp } from '../../foundation/index.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,14 +18,14 @@ export function sortedSlots(slots: readonly PostingSlot[]): readonly PostingSlot
 
 /**
  * Returns when a local time occurs in a timezone, or the first minute after a clock change that skips it; the first
- * occurrence of a repeated time. Both as in `momentOf`.
+ * occurrence of a repeated time. Both as in `toTimestamp`.
  */
 function firstMomentFrom(zone: string, local: number): number {
-  const moment = momentOf(zone, local);
-  const skipped = localTime(zone, moment) - local;
-  if (skipped === 0) return moment;
+  const timestamp = toTimestamp(zone, local);
+  const skipped = localTime(zone, timestamp) - local;
+  if (skipped === 0) return timestamp;
   // The clock change is after `before` and not later than `moment`.
-  let [before, after] = [moment - skipped, moment];
+  let [before, after] = [timestamp - skipped, timestamp];
   while (after - before > minute) {
     const between = before + Math.floor((after - before) / 2 / minute) * minute;
     if (localTime(zone, between) < local) before = between;
@@ -50,10 +50,10 @@ export function* slotDates(slots: readonly PostingSlot[], zone: string, after: n
     const weekday = new Date(date).getUTCDay() || 7;
     for (const slot of sorted) {
       if (slot.weekday !== weekday) continue;
-      const moment = firstMomentFrom(zone, date + intoDay(slot));
-      if (moment <= last) continue;
-      last = moment;
-      yield moment;
+      const timestamp = firstMomentFrom(zone, date + intoDay(slot));
+      if (timestamp <= last) continue;
+      last = timestamp;
+      yield timestamp;
     }
   }
 }

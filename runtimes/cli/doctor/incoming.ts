@@ -46,7 +46,7 @@ export async function incomingFindings(
   const findings: Finding[] = [];
   for (const network of networks) {
     const { social_network, events } = network;
-    if (!events?.requests || events.requests.isAskedOnly) continue;
+    if (!events?.requests || events.requests.isPolledOnly) continue;
     const { verify_token } = events.requests;
     const token = verify_token === undefined ? '' : `, with the verify token ${verify_token}`;
     const text = `${social_network} can push to ${publicUrl}/incoming/${social_network}${token}; ${await arrivals(storage, network)}`;

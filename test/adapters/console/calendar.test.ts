@@ -5,7 +5,7 @@ import {
   addMonths,
   toDay,
   isDay,
-  momentAt,
+  timestampOnDay,
   getMonth,
   onDay,
   getDayStart,
@@ -74,7 +74,7 @@ describe('The days of the calendar', () => {
         const moved = onDay(one, target, where);
         // Where the clocks skip this time, it is what they show instead.
         if (toTime(moved, where) !== toTime(one, where)) {
-          const skipped = momentAt(target, toTime(one, where), where);
+          const skipped = timestampOnDay(target, toTime(one, where), where);
           expect(toTime(skipped, where)).not.toBe(toTime(one, where));
         } else expect(toDay(moved, where)).toBe(target);
       }),
@@ -105,7 +105,7 @@ describe('The days of the calendar', () => {
     ],
     ['the day without a midnight', 'America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00:00.000Z'],
   ])('%s', (_, where, one, time, expected) => {
-    expect(new Date(momentAt(one, time, where)).toISOString()).toBe(expected);
+    expect(new Date(timestampOnDay(one, time, where)).toISOString()).toBe(expected);
   });
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])(
@@ -121,7 +121,7 @@ const entry = (one: number, index: number): Entry => ({
   id_account: 'a',
   social_network: 'bluesky',
   state: 'scheduled',
-  moment: one,
+  timestamp: one,
   words: '',
   revision: '',
 });
@@ -135,12 +135,14 @@ describe('The entries of the calendar', () => {
         const found = byDay(entries, days, where);
         const after = getDayStart(addDays(days.at(-1) ?? '', 1), where);
         for (const each of entries) {
-          const own = toDay(each.moment, where);
-          if (each.moment < after && days.includes(own)) expect(found.get(own)).toContain(each);
+          const own = toDay(each.timestamp, where);
+          if (each.timestamp < after && days.includes(own)) expect(found.get(own)).toContain(each);
         }
         for (const ofDay of found.values())
           expect(
-            ofDay.every(({ moment: at }, index) => index === 0 || at >= (ofDay[index - 1]?.moment ?? 0)),
+            ofDay.every(
+              ({ timestamp: at }, index) => index === 0 || at >= (ofDay[index - 1]?.timestamp ?? 0),
+            ),
           ).toBe(true);
       }),
     );

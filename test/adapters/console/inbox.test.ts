@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/index';
 import { socialCommentActions, socialLimits } from '#domain/contract/index';
-import { entryOfComment, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
+import { toCommentEntry, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
 import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
 import {
   costsReading,
@@ -49,7 +49,7 @@ function comment(_id: string, more: Partial<Comment> = {}): Comment {
 
 describe('The list', () => {
   const dated = (_id: string, date: string, read: boolean) =>
-    entryOfComment(comment(_id, { creation_date: date, read }));
+    toCommentEntry(comment(_id, { creation_date: date, read }));
 
   test('shows unread entries first, then the newest, without duplicates', () => {
     const [a, b, c] = [

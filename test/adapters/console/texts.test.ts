@@ -23,7 +23,7 @@ const entries = files
   .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts));
 const translated: Texts = Object.fromEntries(entries);
 
-/** What a file says with `say`, `sayRich` and `message`. */
+/** What a file says with `t`, `richText` and `message`. */
 function findMessages(name: string): string[] {
   const tree = ts.createSourceFile(
     name,
@@ -32,7 +32,7 @@ function findMessages(name: string): string[] {
     true,
   );
   return [...nodesOf(tree)].filter(ts.isCallExpression).flatMap(({ expression, arguments: given }) => {
-    const isMessage = ts.isIdentifier(expression) && ['message', 'say', 'sayRich'].includes(expression.text);
+    const isMessage = ts.isIdentifier(expression) && ['message', 't', 'richText'].includes(expression.text);
     return isMessage
       ? given
           .slice(0, 1)

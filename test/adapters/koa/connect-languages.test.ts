@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { messages } from '#adapters/koa/connect-page/messages';
-import { sayIn, translations } from '#adapters/koa/connect-page/say';
+import { createTranslator, translations } from '#adapters/koa/connect-page/translator';
 import { resultWords } from '#adapters/koa/connect-page/words';
 import { connectRefusals, networkFacts, refusalWords } from '#domain/networks/index';
 import { html } from '#domain/foundation/index';
@@ -44,8 +44,8 @@ const shown = (text: string): readonly string[] =>
 describe.each(Object.keys(translations))('the pages in %s', (language) => {
   test('contain every message, with all of its values', () => {
     for (const message of messages) {
-      const rendered = sayIn(language).rich(message, values).html;
-      const english = sayIn('en').rich(message, values).html;
+      const rendered = createTranslator(language).rich(message, values).html;
+      const english = createTranslator('en').rich(message, values).html;
       expect({ message, said: rendered.trim() !== '', shown: shown(rendered) }).toEqual({
         message,
         said: true,
@@ -65,14 +65,15 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
       }),
     ];
     expect(texts.length).toBeGreaterThan(10);
-    expect(texts.filter((text) => sayIn(language).translated(text) === undefined)).toEqual([]);
+    expect(texts.filter((text) => createTranslator(language).translated(text) === undefined)).toEqual([]);
   });
 });
 
 describe('why a network refused', () => {
   const stopped = html`stopped`;
   const explain = (errorMsg: string, language = 'de') =>
-    resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, sayIn(language)).html;
+    resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, createTranslator(language))
+      .html;
 
   // Its keys are its reasons.
   test.each(Object.keys(connectRefusals) as (keyof typeof connectRefusals)[])(
@@ -107,9 +108,9 @@ describe('why a network refused', () => {
 
 test('minutes have a singular and a plural', () => {
   const text = 'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.';
-  expect(sayIn('en')(text, { minutes: 1 })).toMatch(/in a minute\.$/);
-  expect(sayIn('de')(text, { minutes: 1 })).toContain('in einer Minute');
-  expect(sayIn('de')(text, { minutes: 12 })).toContain('in 12 Minuten');
+  expect(createTranslator('en')(text, { minutes: 1 })).toMatch(/in a minute\.$/);
+  expect(createTranslator('de')(text, { minutes: 1 })).toContain('in einer Minute');
+  expect(createTranslator('de')(text, { minutes: 12 })).toContain('in 12 Minuten');
 });
 
 describe('a browser', () => {

@@ -7,13 +7,13 @@ import { startTestService } from '../../fakes/test-service.ts';
 import { openSocket } from './open-socket.ts';
 
 const mebibyte = 1024 * 1024;
-const patience = { headers: 200, body: 200, period: 200, leftover: 200 };
+const timeouts = { headers: 200, body: 200, period: 200, leftover: 200 };
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 let uploads: string;
 
 beforeAll(async () => {
-  service = await startTestService({}, { patience });
+  service = await startTestService({}, { timeouts });
   uploads = `/v1.0.0/organizations/${service.made.id_organization}/uploads`;
 });
 afterAll(() => service.stop());

@@ -1,4 +1,4 @@
-import { schemasOf } from '#domain/contract/index';
+import { toSchemas } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ describe('a field of a wrong type or format gets an error code and a message tha
 describe('an invalid query gets an error code and a message that names it', () => {
   const rows = operations.filter(({ query }) => query);
   test.each(sample(rows).map((row) => [row.id, row] as const))('%s', async (_, row) => {
-    for (const name of Object.keys(schemasOf(row).query?.shape ?? {})) {
+    for (const name of Object.keys(toSchemas(row).query?.shape ?? {})) {
       for (const value of [
         '',
         'x',

@@ -1,4 +1,4 @@
-import { deviceOf } from '#domain/access/authentication/sign-in-origin';
+import { describeDevice } from '#domain/access/authentication/sign-in-origin';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
@@ -137,5 +137,5 @@ test.each([
   ['node', undefined],
   [undefined, undefined],
 ])('%s is %s', (user_agent, device) => {
-  expect(deviceOf(user_agent)).toBe(device);
+  expect(describeDevice(user_agent)).toBe(device);
 });

@@ -14,7 +14,7 @@ async function streams() {
     metrics: new Registry(),
     stopping: undefined,
     newestEvent: () => Promise.resolve(''),
-    actsSince: () => Promise.resolve([]),
+    actionsSince: () => Promise.resolve([]),
   });
   let callers = 0;
   const follow = (id_client: string, isPortal: boolean, id = `caller ${String((callers += 1))}`) => {
@@ -24,7 +24,7 @@ async function streams() {
       caller: { id, id_client, isPortal },
       id_organization: 'o',
       after: undefined,
-      read: () => Promise.resolve({ data: [], last: '', more: false, acts: [] }),
+      read: () => Promise.resolve({ data: [], last: '', more: false, actions: [] }),
     });
   };
   return {

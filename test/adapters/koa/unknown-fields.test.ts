@@ -1,5 +1,5 @@
 import { openApi } from '#adapters/koa/openapi';
-import { knownFields, schemasOf } from '#domain/contract/index';
+import { knownFields, toSchemas } from '#domain/contract/index';
 import { isNearMiss } from '#domain/contract/input/near-miss';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -245,7 +245,7 @@ test('no name of a response is similar to a field of the same operation: what is
     return namesByPlace(written, { ...schemas, ...written.$defs });
   };
   const clashes = operations.flatMap((operation) => {
-    const { answer, body } = schemasOf(operation);
+    const { answer, body } = toSchemas(operation);
     if (body === undefined) return [];
     return listNames(answer).flatMap(([place, name]) => {
       const path = [...place.split('.').filter((part) => part !== ''), name];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { planOf } from '#domain/access/limits/plans';
+import { getPlanData } from '#domain/access/limits/plans';
 import { bookedIn } from '#domain/access/limits/pools';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
@@ -54,7 +54,7 @@ async function leave(bytes: number): Promise<void> {
   const { counters } = service.ports.storage;
   const client = await service.ports.storage.get('clients', id_client);
   if (!client) throw new Error('the client is gone');
-  const limit = planOf(service.ports.settings, client).space * 1_000_000_000;
+  const limit = getPlanData(service.ports.settings, client).space * 1_000_000_000;
   await counters.reserve(bookedIn('space', id_client), 'all else', limit - bytes, undefined, ['all else']);
 }
 

@@ -2,7 +2,7 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { queryReader } from '#adapters/koa/read-query';
 import { ServiceError } from '#domain/foundation/errors/service-error';
-import { knownFields, parseFields, schemasOf } from '#domain/contract/index';
+import { knownFields, parseFields, toSchemas } from '#domain/contract/index';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -98,7 +98,7 @@ async function send(operation: NamedOperation, { path, query, body }: Sent): Pro
   const { stage, calls } = place;
   const { app, network, platform, user } = stage;
   const { callers } = operation.policy;
-  const schemas = schemasOf(operation);
+  const schemas = toSchemas(operation);
   const reader = readers.get(operation.id) ?? queryReader(schemas.query ?? noQuery);
   readers.set(operation.id, reader);
   const sent = reader(new URLSearchParams(query));

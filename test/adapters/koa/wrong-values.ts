@@ -1,4 +1,4 @@
-import { schemasOf } from '#domain/contract/index';
+import { toSchemas } from '#domain/contract/index';
 import type { NamedOperation } from '#domain/platform/operations';
 import { z } from 'zod';
 
@@ -34,7 +34,7 @@ export interface Field {
 
 /** Returns all fields of an operation, however deep. */
 export function listFields(operation: NamedOperation): readonly Field[] {
-  const { query, body } = schemasOf(operation);
+  const { query, body } = toSchemas(operation);
   return [
     ...(query ? fieldsIn('query', query) : []),
     ...(body && !operation.admitFile ? fieldsIn('body', body) : []),

@@ -73,7 +73,7 @@ export function getStandIn(social_network: SocialNetwork): MakeStandIn {
         address: (url) => url,
         processing: () => 0,
         passes: () => false,
-        faultOf: () => Promise.resolve(undefined),
+        findFault: () => Promise.resolve(undefined),
         push: () => undefined,
         fetch,
       });

@@ -44,7 +44,7 @@ test.each([
     status === undefined ? response.destroy() : response.writeHead(status).end('{}');
   const heard: boolean[] = [];
   const clock = { now: () => now, sleep: () => Promise.resolve() };
-  const ask = networkHttp({ fetch, clock, logger, heard: (one) => void heard.push(one) });
+  const ask = networkHttp({ fetch, clock, logger, onResponse: (one) => void heard.push(one) });
   await ask({ method: 'GET', url: base }).catch(() => undefined);
   expect(heard).toEqual([isAnswered]);
 });
@@ -53,7 +53,7 @@ test('a call that this process aborts says nothing about the network', async () 
   answer = () => undefined;
   const heard: boolean[] = [];
   const clock = { now: () => now, sleep: () => Promise.resolve() };
-  const ask = networkHttp({ fetch, clock, logger, heard: (one) => void heard.push(one) });
+  const ask = networkHttp({ fetch, clock, logger, onResponse: (one) => void heard.push(one) });
   const given = new AbortController();
   const response = ask({ method: 'GET', url: base, signal: given.signal });
   given.abort();

@@ -2,7 +2,7 @@
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { readWorkbook } from '#adapters/tables/read-workbook';
 import { createFeedReader } from '#adapters/web/index';
-import { findAddresses, usualAddresses } from '#domain/networks/index';
+import { findAddresses, defaultAddresses } from '#domain/networks/index';
 import {
   isCalendar,
   isWorkbook,
@@ -163,7 +163,7 @@ describe('a text', () => {
       expect(publicationInput.safeParse({ text }).error?.message).toContain('broken Unicode');
       return;
     }
-    expect(findAddresses(written, usualAddresses).map(({ text }) => text)).toEqual(addresses);
+    expect(findAddresses(written, defaultAddresses).map(({ text }) => text)).toEqual(addresses);
     expect(countGraphemes(written)).toBe(characters);
     expect(publicationInput.safeParse({ text: written }).success).toBe(true);
   });

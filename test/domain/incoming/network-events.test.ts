@@ -46,7 +46,7 @@ async function withArrivals() {
         // It is what `requestOf` wrote.
         read: ({ body }) => Promise.resolve([JSON.parse(body) as NetworkEvent]),
       },
-      tell: (person, notice) => {
+      notifyPerson: (person, notice) => {
         said.push({ person, notice });
         return Promise.resolve();
       },

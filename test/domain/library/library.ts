@@ -1,7 +1,7 @@
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
-import { bytesOf } from '#domain/access/limits/quotas';
+import { bytesCounter } from '#domain/access/limits/quotas';
 import type { ByteStream } from '#ports/library/file-store';
 
 /** Bytes as one chunk. */
@@ -43,7 +43,7 @@ export async function openLibrary(overrides: Parameters<typeof createTestPlatfor
       return data.map(({ _id }) => _id);
     },
     /** Bytes the organization is charged for. */
-    space: () => ports.storage.counters.total(bytesOf(id_organization)),
+    space: () => ports.storage.counters.total(bytesCounter(id_organization)),
     /** Bytes that really lie under an upload's key. */
     kept: (id: string) => ports.files.size(`${id_organization}/${id}`),
     /** A draft that refers to files. */

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { expansions } from '#domain/access/authentication/expansions';
 import type { OrganizationPermission } from '#domain/access/authentication/permissions';
-import { schemasOf } from '#domain/contract/index';
-import { valuesOf } from '#domain/contract/older-dialect/translate';
+import { toSchemas } from '#domain/contract/index';
+import { getEnumValues } from '#domain/contract/older-dialect/translate';
 import { olderOperation } from '#domain/platform/older-operation';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { announce } from '#domain/webhooks/announce';
@@ -23,10 +23,10 @@ import { withAccount } from '../../fakes/test-account.ts';
 
 /** What `expand` of an operation may name. */
 function expandable(row: NamedOperation): readonly string[] {
-  const { expand } = schemasOf(row).query?.shape ?? {};
+  const { expand } = toSchemas(row).query?.shape ?? {};
   if (!(expand instanceof z.ZodOptional)) return [];
   const list = expand.unwrap();
-  return list instanceof z.ZodArray ? valuesOf(list.element) : [];
+  return list instanceof z.ZodArray ? getEnumValues(list.element) : [];
 }
 
 const expanding = operations.flatMap((row) => expandable(row).map((name) => ({ id: row.id, name, row })));

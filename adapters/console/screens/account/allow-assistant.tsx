@@ -11,7 +11,7 @@ import { Refusal } from '../../service/failure.ts';
 import { clients } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AssistantChoice, firstChoice } from './assistant-choice.tsx';
 
 /** The parameters of an assistant's authorization request (RFC 6749, 7636 and 8707). */
@@ -35,7 +35,7 @@ export default function AllowAssistant() {
   });
   const request = useRead(call('GET', '/users/me/assistants/request', { query: Object.fromEntries(sent) }));
   return (
-    <Screen title={say('Allow an assistant')}>
+    <Screen title={t('Allow an assistant')}>
       {request.failure && <Refused failure={request.failure} />}
       {request.data && clients.value && <Question request={request.data} />}
       {!request.failure && !(request.data && clients.value) && <Skeleton lines={6} />}
@@ -55,7 +55,7 @@ function Refused({ failure }: { readonly failure: Error }) {
     <Problem text={failureText(failure)}>
       {typeof return_uri === 'string' && (
         <button type="button" class="button small" onClick={() => leave(return_uri)}>
-          {say('Back to the assistant')}
+          {t('Back to the assistant')}
         </button>
       )}
     </Problem>
@@ -75,35 +75,35 @@ function Question({ request: assistantRequest }: { readonly request: Request }) 
   };
   return (
     <section class="card stack" aria-labelledby="asks">
-      <h2 id="asks">{say('{host} asks to act for you', { host })}</h2>
+      <h2 id="asks">{t('{host} asks to act for you', { host })}</h2>
       <dl class="facts">
-        <dt>{say('Calls itself')}</dt>
+        <dt>{t('Calls itself')}</dt>
         <dd>
           <bdi>{name}</bdi>
         </dd>
-        <dt>{say('You return to')}</dt>
+        <dt>{t('You return to')}</dt>
         <dd>{redirect_host}</dd>
       </dl>
-      <p class="hint">{say('Anyone can use any name. Only the address is verified.')}</p>
+      <p class="hint">{t('Anyone can use any name. Only the address is verified.')}</p>
       {on_this_computer && (
         <Problem
-          text={say(
+          text={t(
             'You return to a program on this computer, and any program here could have started this. Allow it only if you just started it yourself.',
           )}
         />
       )}
       <Form
-        action={say('Allow')}
+        action={t('Allow')}
         onSubmit={allow}
         more={
           <button type="button" class="button" onClick={() => leave(deny_uri)}>
-            {say('Refuse')}
+            {t('Refuse')}
           </button>
         }
       >
         <AssistantChoice choice={choice} onChange={setChoice} />
       </Form>
-      <p class="hint">{say('You can end this at any time in your account.')}</p>
+      <p class="hint">{t('You can end this at any time in your account.')}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { CheckField, SelectField } from '../../components/field.tsx';
 import type { components } from '../../service/interface.ts';
 import { clients } from '../../service/organization.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 
 export type Scope = components['schemas']['AssistantScope'];
 
@@ -47,21 +47,21 @@ export function AssistantChoice({ choice, onChange }: Properties) {
   return (
     <>
       <SelectField
-        label={say('Organization')}
-        hint={say('It can act only in this organization.')}
+        label={t('Organization')}
+        hint={t('It can act only in this organization.')}
         isRequired
         value={choice.id_organization}
-        choices={[['', say('Choose an organization')], ...named]}
+        choices={[['', t('Choose an organization')], ...named]}
         onChange={(id_organization) => onChange({ ...choice, id_organization })}
       />
       <fieldset class="stack">
-        <legend>{say('What it may do')}</legend>
+        <legend>{t('What it may do')}</legend>
         {scopeNames.map((scope) => (
           <CheckField
             key={scope}
             label={
               <>
-                <b>{say(scopes[scope][0])}</b>: {say(scopes[scope][1])}
+                <b>{t(scopes[scope][0])}</b>: {t(scopes[scope][1])}
               </>
             }
             isChecked={choice.scopes.includes(scope)}

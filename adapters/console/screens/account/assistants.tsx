@@ -9,8 +9,8 @@ import type { components } from '../../service/interface.ts';
 import { clients } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { AssistantChoice, firstChoice, scopes } from './assistant-choice.tsx';
 
 const limit = 100;
@@ -20,11 +20,11 @@ export function Assistants() {
   const assistants = useRead(call('GET', '/users/me/assistants', { query: { limit } }));
   return (
     <section class="card stack" aria-labelledby="assistants">
-      <h2 id="assistants">{say('Assistants')}</h2>
+      <h2 id="assistants">{t('Assistants')}</h2>
       <Loaded read={assistants}>
         {({ data }) =>
           data.length === 0 ? (
-            <p class="hint">{say('No assistant can act for you.')}</p>
+            <p class="hint">{t('No assistant can act for you.')}</p>
           ) : (
             <ul class="list">
               {data.map((one) => (
@@ -52,35 +52,35 @@ function Assistant({ assistant, onEnd }: Properties) {
         <bdi>
           <b>{name}</b>
         </bdi>{' '}
-        <span class="faint">{client_id === undefined ? say('Token') : new URL(client_id).host}</span>
+        <span class="faint">{client_id === undefined ? t('Token') : new URL(client_id).host}</span>
       </p>
       <p>
-        {organization_name}: {assistant.scopes.map((scope) => say(scopes[scope][0])).join(', ')}
+        {organization_name}: {assistant.scopes.map((scope) => t(scopes[scope][0])).join(', ')}
       </p>
       <p class="hint">
         {last_used_date === undefined ? (
-          say('Not used yet')
+          t('Not used yet')
         ) : (
           <>
-            {say('Last used:')} <Moment date={last_used_date} isRelative />
+            {t('Last used:')} <FormattedDate date={last_used_date} isRelative />
           </>
         )}{' '}
-        · {say('Ends:')} <Moment date={expires_date} style="longDay" />
+        · {t('Ends:')} <FormattedDate date={expires_date} style="longDay" />
       </p>
       <p>
         <Act
           isSmall
           call={call('DELETE', '/users/me/assistants/{id_grant}', { path: { id_grant } })}
           confirm={{
-            title: say('Remove its access?'),
-            text: say('The assistant can no longer do anything in your name. You can allow it again.'),
-            action: say('Remove access'),
+            title: t('Remove its access?'),
+            text: t('The assistant can no longer do anything in your name. You can allow it again.'),
+            action: t('Remove access'),
             isDanger: true,
           }}
-          done={say('The assistant can no longer act for you.')}
+          done={t('The assistant can no longer act for you.')}
           onDone={onEnd}
         >
-          {say('Remove access')}
+          {t('Remove access')}
         </Act>
       </p>
     </li>
@@ -101,17 +101,17 @@ function NewToken({ onMade }: { onMade(): void }) {
   };
   return (
     <details>
-      <summary>{say('Make a token for an assistant on your computer')}</summary>
+      <summary>{t('Make a token for an assistant on your computer')}</summary>
       <div class="stack">
         {token !== undefined && (
           <div role="status">
-            <p>{say('This is shown once. It works for a year.')}</p>
-            <Copied name={say('Token')} text={token} />
+            <p>{t('This is shown once. It works for a year.')}</p>
+            <Copied name={t('Token')} text={token} />
           </div>
         )}
-        <Form action={say('Make the token')} onSubmit={make}>
+        <Form action={t('Make the token')} onSubmit={make}>
           <TextField
-            label={say('What it is for')}
+            label={t('What it is for')}
             value={name}
             onChange={setName}
             input={{ required: true, maxLength: 100 }}

@@ -7,7 +7,7 @@ import { LanguageField } from '../../layout/language-field.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { begin, hasPassword, person, showPerson } from '../../service/session.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Assistants } from './assistants.tsx';
 import { Invitations } from './invitations.tsx';
 import { Memberships } from './leave.tsx';
@@ -16,10 +16,10 @@ import { Sessions } from './sessions.tsx';
 /** A user's profile: names, address, language, password, invitations, sessions and assistants. */
 export default function Account() {
   return (
-    <Screen title={say('Your account')}>
+    <Screen title={t('Your account')}>
       <Names />
       <section class="card stack" aria-labelledby="language">
-        <h2 id="language">{say('Language')}</h2>
+        <h2 id="language">{t('Language')}</h2>
         <LanguageField />
       </section>
       {hasPassword.value && <Password />}
@@ -33,10 +33,10 @@ export default function Account() {
 
 /** Explains the state of the address: a change is pending, or an external issuer manages it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
-  if (!hasPassword.value) return say('It is managed by your organization’s account.');
+  if (!hasPassword.value) return t('It is managed by your organization’s account.');
   return email === undefined
     ? undefined
-    : say('Open the link that was mailed to {email} to confirm it.', { email });
+    : t('Open the link that was mailed to {email} to confirm it.', { email });
 }
 
 function Names() {
@@ -57,28 +57,28 @@ function Names() {
     showPerson(await send(change));
     setEmail(own.email);
     setPassword('');
-    notify(say('Your account was changed.'));
+    notify(t('Your account was changed.'));
   };
   return (
     <section class="card stack" aria-labelledby="names">
-      <h2 id="names">{say('Name and e-mail')}</h2>
-      <Form action={say('Save')} onSubmit={save}>
+      <h2 id="names">{t('Name and e-mail')}</h2>
+      <Form action={t('Save')} onSubmit={save}>
         <TextField
-          label={say('First name')}
+          label={t('First name')}
           isOptional
           value={firstname}
           onChange={setFirstname}
           input={{ autocomplete: 'given-name' }}
         />
         <TextField
-          label={say('Last name')}
+          label={t('Last name')}
           isOptional
           value={lastname}
           onChange={setLastname}
           input={{ autocomplete: 'family-name' }}
         />
         <TextField
-          label={say('E-mail')}
+          label={t('E-mail')}
           hint={emailHint(own)}
           value={email}
           onChange={setEmail}
@@ -86,8 +86,8 @@ function Names() {
         />
         {moves && (
           <TextField
-            label={say('Your password')}
-            hint={say(
+            label={t('Your password')}
+            hint={t(
               'Needed to change the address. Your current address stays until you confirm the new one.',
             )}
             value={current_password}
@@ -108,21 +108,21 @@ function Password() {
     begin(await send(call('POST', '/users/me/password', { body: { current_password, new_password } })));
     setCurrent('');
     setNew('');
-    notify(say('Your password was changed, and you were signed out everywhere else.'));
+    notify(t('Your password was changed, and you were signed out everywhere else.'));
   };
   return (
     <section class="card stack" aria-labelledby="password">
-      <h2 id="password">{say('Password')}</h2>
-      <Form action={say('Change the password')} onSubmit={save}>
+      <h2 id="password">{t('Password')}</h2>
+      <Form action={t('Change the password')} onSubmit={save}>
         <TextField
-          label={say('Your password')}
+          label={t('Your password')}
           value={current_password}
           onChange={setCurrent}
           input={{ type: 'password', autocomplete: 'current-password', required: true }}
         />
         <TextField
-          label={say('New password')}
-          hint={say('This signs you out everywhere else.')}
+          label={t('New password')}
+          hint={t('This signs you out everywhere else.')}
           value={new_password}
           onChange={setNew}
           input={{ type: 'password', autocomplete: 'new-password', required: true }}

@@ -10,7 +10,7 @@ import { readOrganizations } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { person, signOut } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { InvitedFacts } from './invited-facts.tsx';
 
 /** The page behind an invitation link: shows who invites, and accepts. */
@@ -18,20 +18,20 @@ export default function Invitation() {
   const token = place.value.query.get('token') ?? '';
   const invitation = useRead(call('POST', '/users/invitation', { body: { token } }));
   return (
-    <Screen title={say('You are invited')}>
+    <Screen title={t('You are invited')}>
       <Loaded read={invitation}>
         {(invited) =>
           invited.email === person().email ? (
             <Question invited={invited} token={token} />
           ) : (
             <Problem
-              text={say(
+              text={t(
                 'This invitation was mailed to {email}, and you are signed in as {own}. Sign out, and open its link again.',
                 { email: invited.email, own: person().email },
               )}
             >
               <button type="button" class="button small" onClick={() => void signOut()}>
-                {say('Sign out')}
+                {t('Sign out')}
               </button>
             </Problem>
           )
@@ -51,19 +51,19 @@ function Question({ invited, token }: Properties) {
     const path = { id_invitation: invited._id };
     await send(call('POST', '/users/me/invitations/{id_invitation}/accept', { path, body: { token } }));
     await readOrganizations();
-    notify(say('You have joined.'));
+    notify(t('You have joined.'));
     await navigate(base, { replace: true });
   };
   return (
-    <section class="card stack" aria-label={say('You are invited')}>
+    <section class="card stack" aria-label={t('You are invited')}>
       <InvitedFacts invitation={invited} />
-      <p class="hint">{say('Accept only if you know who invites you. You can leave at any time.')}</p>
+      <p class="hint">{t('Accept only if you know who invites you. You can leave at any time.')}</p>
       <Form
-        action={say('Accept')}
+        action={t('Accept')}
         onSubmit={accept}
         more={
           <a class="button" href={to(addresses.account, {})}>
-            {say('Not now')}
+            {t('Not now')}
           </a>
         }
       />

@@ -1,7 +1,7 @@
 import { Act } from '../../components/act.tsx';
 import { call } from '../../service/call.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { InvitedFacts } from './invited-facts.tsx';
 
 /** The pending invitations of the user; renders nothing when there are none. */
@@ -11,8 +11,8 @@ export function Invitations() {
   if (data.length === 0) return null;
   return (
     <section class="card stack" aria-labelledby="invitations">
-      <h2 id="invitations">{say('Invitations')}</h2>
-      <p class="hint">{say('To accept one, open the link in the mail that came with it.')}</p>
+      <h2 id="invitations">{t('Invitations')}</h2>
+      <p class="hint">{t('To accept one, open the link in the mail that came with it.')}</p>
       <ul class="list">
         {data.map((one) => (
           <li key={one._id} class="stack">
@@ -23,10 +23,10 @@ export function Invitations() {
                 call={call('DELETE', '/users/me/invitations/{id_invitation}', {
                   path: { id_invitation: one._id },
                 })}
-                done={say('The invitation was declined.')}
+                done={t('The invitation was declined.')}
                 onDone={() => invitations.reload()}
               >
-                {say('Decline')}
+                {t('Decline')}
                 <span class="unseen"> {one.client_name}</span>
               </Act>
             </p>

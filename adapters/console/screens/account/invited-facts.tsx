@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 type Invitation = components['schemas']['OwnInvitation'];
 
@@ -10,15 +10,15 @@ export function InvitedFacts({ invitation }: { readonly invitation: Omit<Invitat
   const who = [...(inviter?.name === undefined ? [] : [inviter.name]), ...address].join(' ');
   return (
     <dl class="facts">
-      <dt>{say('Invited by')}</dt>
+      <dt>{t('Invited by')}</dt>
       <dd>
-        <bdi>{inviter === undefined ? say('The operator of this service') : who}</bdi>
+        <bdi>{inviter === undefined ? t('The operator of this service') : who}</bdi>
       </dd>
-      <dt>{say('Invited to')}</dt>
+      <dt>{t('Invited to')}</dt>
       <dd>
         <bdi>{organization_name === undefined ? client_name : `${organization_name}, ${client_name}`}</bdi>
       </dd>
-      <dt>{say('Role')}</dt>
+      <dt>{t('Role')}</dt>
       <dd>
         <bdi>{role_name}</bdi>
       </dd>

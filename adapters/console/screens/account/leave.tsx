@@ -2,7 +2,7 @@ import { Act } from '../../components/act.tsx';
 import { base, navigate } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { clients, readOrganizations } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** Removes all of the user's own roles in the client. */
 export function Leave({ id_client }: { readonly id_client: string }) {
@@ -17,15 +17,15 @@ export function Leave({ id_client }: { readonly id_client: string }) {
       look="danger"
       call={call('DELETE', '/clients/{id_client}/users/me', { path: { id_client } })}
       confirm={{
-        title: say('Leave {client}?', { client: name }),
-        text: say('You lose all your roles in it and its organizations. You can return only by invitation.'),
-        action: say('Leave the client'),
+        title: t('Leave {client}?', { client: name }),
+        text: t('You lose all your roles in it and its organizations. You can return only by invitation.'),
+        action: t('Leave the client'),
         isDanger: true,
       }}
-      done={say('You have left.')}
+      done={t('You have left.')}
       onDone={() => void leave()}
     >
-      {say('Leave the client')}
+      {t('Leave the client')}
       <span class="unseen"> {name}</span>
     </Act>
   );
@@ -37,7 +37,7 @@ export function Memberships() {
   if (all.length === 0) return null;
   return (
     <section class="card stack" aria-labelledby="memberships">
-      <h2 id="memberships">{say('Where you have roles')}</h2>
+      <h2 id="memberships">{t('Where you have roles')}</h2>
       <ul class="list">
         {all.map(({ _id, name }) => (
           <li key={_id} class="row">

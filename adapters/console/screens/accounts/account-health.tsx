@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icons.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { type Account, type Health, getHealth } from './health.ts';
 
 const words: Readonly<Record<Health, string>> = {
@@ -23,7 +23,7 @@ export function AccountHealth({ account }: { readonly account: Account }) {
   const health = getHealth(account);
   return (
     <span class={`health health-${health}`}>
-      <Icon name={marks[health]} /> {say(words[health])}
+      <Icon name={marks[health]} /> {t(words[health])}
     </span>
   );
 }

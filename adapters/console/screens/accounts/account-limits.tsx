@@ -4,18 +4,18 @@ import { OuterLink } from '../../components/outer-link.tsx';
 import { call } from '../../service/call.ts';
 import { may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
 
 /** Describes where the value of a limit comes from; undefined for limits of the plan. */
 function getSource({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
-  if (limit_from === 'settings') return say('Set by your operator.');
+  if (limit_from === 'settings') return t('Set by your operator.');
   if (social_network === undefined || limit_from === 'plan') return undefined;
   const network = networkName(social_network);
   return limit_date === undefined
-    ? say('General limit of {network}.', { network })
-    : say('Reported by {network} for this account on {date}.', {
+    ? t('General limit of {network}.', { network })
+    : t('Reported by {network} for this account on {date}.', {
         network,
         date: formatDate(limit_date, 'day', locale(), zone.value),
       });
@@ -36,7 +36,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
   if (limits.length === 0) return null;
   return (
     <section class="stack">
-      <h3>{say('Limits')}</h3>
+      <h3>{t('Limits')}</h3>
       <ul class="account-limits">
         {limits.map((one) => {
           const {
@@ -56,12 +56,12 @@ export function AccountLimits({ account }: { readonly account: Account }) {
               <span>
                 <OuterLink href={source}>{name}</OuterLink>
               </span>
-              <span class="number">{say('{used} of {most} now', { used, most })}</span>
+              <span class="number">{t('{used} of {most} now', { used, most })}</span>
               <meter aria-label={name} value={most - left} max={most} high={most * 0.8} optimum={0} />
               <span class={unfit_total > 0 ? 'account-limit-unfit' : 'faint'}>
-                {say('{scheduled} scheduled in the next 31 days.', { scheduled })}{' '}
+                {t('{scheduled} scheduled in the next 31 days.', { scheduled })}{' '}
                 {unfit_total > 0 &&
-                  say('{count, plural, one {# post will not fit.} other {# posts will not fit.}}', {
+                  t('{count, plural, one {# post will not fit.} other {# posts will not fit.}}', {
                     count: unfit_total,
                   })}
               </span>

@@ -13,8 +13,8 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say, sayRich } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t, richText } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { type Account, getHealth } from './health.ts';
@@ -44,19 +44,19 @@ function Name({ account, onSaved }: { readonly account: Account; onSaved(account
   const [name, setName] = useState(account.name);
   return (
     <Form
-      action={say('Save')}
+      action={t('Save')}
       onSubmit={async () => {
         const change = call('PUT', '/organizations/{id_organization}/accounts/{id_account}', {
           path: { id_organization: account.id_organization, id_account: account._id },
           body: { name },
         });
         onSaved(await send(change));
-        notify(say('The name is saved.'), { call: change });
+        notify(t('The name is saved.'), { call: change });
       }}
     >
       <TextField
-        label={say('Name in this service')}
-        hint={say('Nothing changes on the network.')}
+        label={t('Name in this service')}
+        hint={t('Nothing changes on the network.')}
         value={name}
         onChange={setName}
         input={{ required: true, maxLength: 100 }}
@@ -76,18 +76,18 @@ function Remove({ account, onDone }: { readonly account: Account; onDone(): void
         path: { id_organization, id_account },
       })}
       confirm={{
-        title: say('Remove {name}?', { name }),
-        text: say(
+        title: t('Remove {name}?', { name }),
+        text: t(
           'This frees its place in the plan. Its scheduled posts are not published, and feeds no longer post there. Published posts stay on {network}, and you can use the account again later.',
           { network: networkName(social_network) },
         ),
-        action: say('Remove the account'),
+        action: t('Remove the account'),
         isDanger: true,
       }}
-      done={say('{name} is removed.', { name })}
+      done={t('{name} is removed.', { name })}
       onDone={onDone}
     >
-      {say('Remove the account')}
+      {t('Remove the account')}
     </Act>
   );
 }
@@ -103,7 +103,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
     onChanged();
   };
   return (
-    <Dialog title={read.data?.name ?? say('Account')} onClose={onClose} isPanel>
+    <Dialog title={read.data?.name ?? t('Account')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
         {(account) => {
           const {
@@ -124,7 +124,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
               </div>
               {health === 'broken' && (
                 <p>
-                  {say(
+                  {t(
                     '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
                     { network: networkName(social_network) },
                   )}
@@ -137,7 +137,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                     class="button primary"
                     onClick={() => changeQuery({ account: undefined, connect: social_network })}
                   >
-                    <Icon name="link" /> {say('Connect again')}
+                    <Icon name="link" /> {t('Connect again')}
                   </button>
                 )}
                 {['waiting', 'removed'].includes(health) && may('accounts:create') && (
@@ -145,19 +145,19 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
               </div>
               <dl class="account-facts">
-                <dt>{say('Connected')}</dt>
+                <dt>{t('Connected')}</dt>
                 <dd>
-                  <Moment date={creation_date} />
+                  <FormattedDate date={creation_date} />
                 </dd>
                 {can && (
                   <>
-                    <dt>{say('Here you can')}</dt>
+                    <dt>{t('Here you can')}</dt>
                     <dd>
                       <ul>
                         {(Object.keys(capabilities) as (keyof typeof capabilities)[])
                           .filter((name) => can[name])
                           .map((name) => (
-                            <li key={name}>{say(capabilities[name])}</li>
+                            <li key={name}>{t(capabilities[name])}</li>
                           ))}
                       </ul>
                     </dd>
@@ -165,7 +165,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
                 {missing_scopes.length > 0 && (
                   <>
-                    <dt>{say('Missing permissions')}</dt>
+                    <dt>{t('Missing permissions')}</dt>
                     <dd>
                       <ul>
                         {missing_scopes.map((scope) => (
@@ -179,21 +179,21 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
                 {incoming && incoming.mode !== 'none' && (
                   <>
-                    <dt>{say('Comments and messages')}</dt>
+                    <dt>{t('Comments and messages')}</dt>
                     <dd>
                       {incoming.mode === 'push'
-                        ? say('The network reports them immediately.')
-                        : say('The service checks for them.')}{' '}
+                        ? t('The network reports them immediately.')
+                        : t('The service checks for them.')}{' '}
                       {incoming.last_event_date !== undefined &&
-                        sayRich('Last: <date></date>.', {
-                          date: () => <Moment date={incoming.last_event_date ?? ''} isRelative />,
+                        richText('Last: <date></date>.', {
+                          date: () => <FormattedDate date={incoming.last_event_date ?? ''} isRelative />,
                         })}
                     </dd>
                   </>
                 )}
                 {private_message_link !== undefined && (
                   <>
-                    <dt>{say('Private chat')}</dt>
+                    <dt>{t('Private chat')}</dt>
                     <dd>
                       <OuterLink href={private_message_link}>{private_message_link}</OuterLink>
                     </dd>
@@ -205,7 +205,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
               {may('accounts:update') && health !== 'removed' && (
                 <>
                   <section class="stack">
-                    <h3>{say('Name')}</h3>
+                    <h3>{t('Name')}</h3>
                     <Name account={account} onSaved={changed} />
                   </section>
                   <Defaults account={account} onSaved={changed} />

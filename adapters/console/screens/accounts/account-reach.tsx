@@ -4,7 +4,7 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 import { getDestinations } from './destinations.ts';
 
@@ -30,7 +30,7 @@ export function AccountReach({ account, can }: Properties) {
     <>
       {destinations.length > 0 && (
         <section class="stack">
-          <h3>{say('Where its posts can go')}</h3>
+          <h3>{t('Where its posts can go')}</h3>
           <ul class="account-places">
             {destinations.map(({ id, name }) => (
               <li key={id}>{name}</li>
@@ -40,13 +40,13 @@ export function AccountReach({ account, can }: Properties) {
       )}
       {hasProducts && (
         <section class="stack">
-          <h3>{say('Product catalogues')}</h3>
+          <h3>{t('Product catalogues')}</h3>
           {catalogues.failure && <p class="hint">{failureText(catalogues.failure)}</p>}
           {!catalogues.failure && (
             <Loaded read={catalogues} lines={1}>
               {({ data }) =>
                 data.length === 0 ? (
-                  <p class="hint">{say('No catalogues')}</p>
+                  <p class="hint">{t('No catalogues')}</p>
                 ) : (
                   <ul class="account-places">
                     {data.map(({ id, name, product_count }) => (
@@ -55,7 +55,7 @@ export function AccountReach({ account, can }: Properties) {
                         {product_count !== undefined && (
                           <span class="faint">
                             {' '}
-                            {say('{count, plural, one {# product} other {# products}}', {
+                            {t('{count, plural, one {# product} other {# products}}', {
                               count: product_count,
                             })}
                           </span>

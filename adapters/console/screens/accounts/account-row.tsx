@@ -4,7 +4,7 @@ import { networkName } from '../../components/network.tsx';
 import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { type Account, getHealth } from './health.ts';
@@ -23,13 +23,13 @@ export function Enable({ account, onDone }: Properties) {
       isSmall
       icon="check"
       call={call('POST', '/organizations/{id_organization}/accounts/{id_account}/enable', { path })}
-      done={say('{name} is in use now.', { name })}
+      done={t('{name} is in use now.', { name })}
       {...(may('accounts:delete') && {
         undo: () => call('DELETE', '/organizations/{id_organization}/accounts/{id_account}', { path }),
       })}
       onDone={onDone}
     >
-      {say('Use it')}
+      {t('Use it')}
     </Act>
   );
 }
@@ -52,7 +52,7 @@ export function AccountRow({ account, onDone }: Properties) {
             username !== undefined && username !== name ? `@${username}` : undefined,
             followers_count === undefined
               ? undefined
-              : say('{count, plural, one {# follower} other {# followers}}', { count: followers_count }),
+              : t('{count, plural, one {# follower} other {# followers}}', { count: followers_count }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -62,7 +62,7 @@ export function AccountRow({ account, onDone }: Properties) {
       <div class="row">
         {isToConnect && may('accounts:create') && (
           <button type="button" class="button small" onClick={() => changeQuery({ connect: social_network })}>
-            <Icon name="link" /> {say('Connect again')}
+            <Icon name="link" /> {t('Connect again')}
           </button>
         )}
         {(health === 'waiting' || health === 'removed') && may('accounts:create') && (

@@ -1,4 +1,4 @@
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 
 /** The networks' names for privacy and reply settings, as labels. */
 const words: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 export function choiceWords(value: string): string {
   const labels = value.split(',').map((one) => {
     const known = words[one.toLowerCase()];
-    return known === undefined ? one.replaceAll('_', ' ') : say(known);
+    return known === undefined ? one.replaceAll('_', ' ') : t(known);
   });
   return new Intl.ListFormat(locale()).format(labels);
 }

@@ -7,7 +7,7 @@ import { webAddress } from '../../components/outer-link.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 interface Properties {
   readonly id_organization: string;
@@ -24,19 +24,19 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
   );
   const free = plan && plan.limits.accounts - plan.actual_use.accounts - plan.actual_assigned.accounts;
   return (
-    <Dialog title={say('Connect an account')} onClose={onClose}>
+    <Dialog title={t('Connect an account')} onClose={onClose}>
       <p>
-        {say(
+        {t(
           'You sign in at the network and allow access there. Then you choose which accounts are used, and return here.',
         )}
       </p>
       {free !== undefined && (
         <p class={free > 0 ? 'hint' : 'field-problem'}>
           {free > 0
-            ? say('The plan has room for {count, plural, one {# more account} other {# more accounts}}.', {
+            ? t('The plan has room for {count, plural, one {# more account} other {# more accounts}}.', {
                 count: free,
               })
-            : say(
+            : t(
                 'The plan has no room for more accounts. You can connect them, and use them once one is removed or the plan grants more.',
               )}
         </p>
@@ -47,8 +47,8 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
           const shown = matching.length > 0 ? matching : links;
           if (shown.length === 0)
             return (
-              <Empty icon="link" title={say('No network is set up here')}>
-                <p>{say('The operator of this service sets them up.')}</p>
+              <Empty icon="link" title={t('No network is set up here')}>
+                <p>{t('The operator of this service sets them up.')}</p>
               </Empty>
             );
           return (

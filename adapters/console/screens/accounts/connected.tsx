@@ -4,7 +4,7 @@ import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AccountHealth } from './account-health.tsx';
 import { getHealth } from './health.ts';
 import { Enable } from './account-row.tsx';
@@ -30,14 +30,14 @@ export function Connected({ id_organization, ids, onDone }: Properties) {
       <div class="card-head">
         <h2 class="row">
           <Icon name="check" />
-          {say('{count, plural, one {# account is connected} other {# accounts are connected}}', {
+          {t('{count, plural, one {# account is connected} other {# accounts are connected}}', {
             count: accounts.length,
           })}
         </h2>
         <button
           type="button"
           class="button quiet square small"
-          aria-label={say('Close')}
+          aria-label={t('Close')}
           onClick={() => changeQuery({ connected: undefined }, { replace: true })}
         >
           <Icon name="close" />

@@ -4,7 +4,7 @@ import { Form } from '../../components/form.tsx';
 import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 import { choiceWords } from './choice-words.ts';
 import { defaultChoices } from './default-choices.ts';
@@ -25,9 +25,9 @@ export function Defaults({ account, onSaved }: Properties) {
   if (choices.length === 0) return null;
   return (
     <section class="stack">
-      <h3>{say('Defaults for its posts')}</h3>
+      <h3>{t('Defaults for its posts')}</h3>
       <Form
-        action={say('Save')}
+        action={t('Save')}
         onSubmit={async () => {
           const { options } = publish_defaults;
           const set = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
@@ -36,16 +36,16 @@ export function Defaults({ account, onSaved }: Properties) {
             body: { publish_defaults: { ...set, ...(options && { options }) } },
           });
           onSaved(await send(change));
-          notify(say('The defaults are saved.'), { call: change });
+          notify(t('The defaults are saved.'), { call: change });
         }}
       >
         {choices.map(([field, values]) => (
           <SelectField
             key={field}
-            label={field === 'privacy' ? say('Who can see them') : say('Who can answer them')}
+            label={field === 'privacy' ? t('Who can see them') : t('Who can answer them')}
             value={chosen[field] ?? ''}
             choices={[
-              ['', say('Default of the network')],
+              ['', t('Default of the network')],
               ...values.map((value) => [value, choiceWords(value)] as const),
             ]}
             onChange={(value) => setChosen({ ...chosen, [field]: value })}

@@ -6,7 +6,7 @@ import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 
 export type Integration = components['schemas']['Integration'];
@@ -38,9 +38,9 @@ export function getSettings({ config }: Pick<Integration, 'config'>) {
 /** Previews a post of a feed, with sample values for the item. */
 const renderPreview = (template: string): string =>
   template
-    .replaceAll('{{title}}', say('The title of the entry'))
+    .replaceAll('{{title}}', t('The title of the entry'))
     .replaceAll('{{link}}', 'https://example.org/entry')
-    .replaceAll('{{summary}}', say('The first sentences of the entry.'));
+    .replaceAll('{{summary}}', t('The first sentences of the entry.'));
 
 interface Properties {
   readonly id_organization: string;
@@ -83,26 +83,26 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
           body: { provider: 'rss', ...settings },
         });
     const saved = await send(change);
-    notify(feed ? say('The feed is saved.') : say('The feed is connected. New entries become posts.'), {
+    notify(feed ? t('The feed is saved.') : t('The feed is connected. New entries become posts.'), {
       call: change,
     });
     onDone(saved);
   };
   return (
-    <Form action={feed ? say('Save') : say('Connect the feed')} onSubmit={submit}>
+    <Form action={feed ? t('Save') : t('Connect the feed')} onSubmit={submit}>
       <TextField
-        label={say('Address of the feed')}
-        hint={say('RSS or Atom, from your website or podcast.')}
+        label={t('Address of the feed')}
+        hint={t('RSS or Atom, from your website or podcast.')}
         value={url}
         onChange={setUrl}
         input={{ type: 'url', required: true, placeholder: 'https://example.org/feed.xml' }}
       />
-      <Field label={say('Accounts that post new entries')}>
+      <Field label={t('Accounts that post new entries')}>
         {(control) => (
           <div
             {...control}
             role="group"
-            aria-label={say('Accounts that post new entries')}
+            aria-label={t('Accounts that post new entries')}
             class="feed-accounts"
           >
             {accounts.map(({ _id, name, social_network }) => (
@@ -117,8 +117,8 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         )}
       </Field>
       <TextField
-        label={say('Text of the posts')}
-        hint={say('{title}, {link} and {summary} are taken from the entry.', {
+        label={t('Text of the posts')}
+        hint={t('{title}, {link} and {summary} are taken from the entry.', {
           title: '{{title}}',
           link: '{{link}}',
           summary: '{{summary}}',
@@ -128,28 +128,28 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         rows={3}
       />
       <figure class="feed-preview">
-        <figcaption class="hint">{say('Example post')}</figcaption>
+        <figcaption class="hint">{t('Example post')}</figcaption>
         <p>{renderPreview(template)}</p>
       </figure>
       <CheckField
-        label={say('Publish posts automatically after five minutes; otherwise they wait as drafts')}
+        label={t('Publish posts automatically after five minutes; otherwise they wait as drafts')}
         isChecked={isAutomatic}
         onChange={setAutomatic}
       />
       {isAutomatic && (
         <CheckField
-          label={say('Use the next free posting slots of the accounts instead')}
+          label={t('Use the next free posting slots of the accounts instead')}
           isChecked={usesSlots}
           onChange={setUsesSlots}
         />
       )}
       <CheckField
-        label={say('The picture of the entry goes with its post')}
+        label={t('The picture of the entry goes with its post')}
         isChecked={hasPicture}
         onChange={setHasPicture}
       />
       <TextField
-        label={say('Maximum posts per day')}
+        label={t('Maximum posts per day')}
         value={most}
         onChange={setMost}
         input={{ type: 'number', min: 1, max: 1000, required: true }}

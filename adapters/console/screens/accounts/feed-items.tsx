@@ -10,8 +10,8 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 const limit = 20;
 
@@ -45,31 +45,31 @@ export function FeedItems({ id_organization, id_integration }: Properties) {
       body: { items: [item], action },
     });
   return (
-    <section class="stack" aria-label={say('Entries')}>
-      <h3>{say('Entries')}</h3>
+    <section class="stack" aria-label={t('Entries')}>
+      <h3>{t('Entries')}</h3>
       <Loaded read={read} lines={4}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <Empty icon="inbox" title={say('Nothing new since it was connected')}>
-              <p>{say('Checked every few minutes to hours, depending on how often it changes.')}</p>
+            <Empty icon="inbox" title={t('Nothing new since it was connected')}>
+              <p>{t('Checked every few minutes to hours, depending on how often it changes.')}</p>
             </Empty>
           ) : (
             <>
               <ul class="list">
                 {data.map(({ _id, title, link, state, date, found_date, publications = [] }) => (
                   <li key={_id} class="feed-item">
-                    <OuterLink href={link}>{title ?? link ?? say('Without a title')}</OuterLink>
+                    <OuterLink href={link}>{title ?? link ?? t('Without a title')}</OuterLink>
                     <div class="row faint">
-                      <span>{say(states[state])}</span>
-                      <Moment date={date ?? found_date} />
+                      <span>{t(states[state])}</span>
+                      <FormattedDate date={date ?? found_date} />
                       {publications.map((id_publication, index) => (
                         <a
                           key={id_publication}
                           href={to(addresses.publication, { id_organization, id_publication })}
                         >
                           {publications.length === 1
-                            ? say('Its post')
-                            : say('Post {number}', { number: index + 1 })}
+                            ? t('Its post')
+                            : t('Post {number}', { number: index + 1 })}
                         </a>
                       ))}
                     </div>
@@ -79,20 +79,20 @@ export function FeedItems({ id_organization, id_integration }: Properties) {
                           isSmall
                           icon="check"
                           call={decide(_id, 'post')}
-                          done={say('It becomes a post.')}
+                          done={t('It becomes a post.')}
                           onDone={read.reload}
                         >
-                          {say('Post it')}
+                          {t('Post it')}
                         </Act>
                         {state !== 'skipped' && (
                           <Act
                             isSmall
                             look="quiet"
                             call={decide(_id, 'skip')}
-                            done={say('It is skipped.')}
+                            done={t('It is skipped.')}
                             onDone={read.reload}
                           >
-                            {say('Skip it')}
+                            {t('Skip it')}
                           </Act>
                         )}
                       </div>

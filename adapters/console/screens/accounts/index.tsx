@@ -11,7 +11,7 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -54,11 +54,11 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const networks = socialNetworks.filter((one) => shown.some(({ social_network }) => social_network === one));
   return (
     <Screen
-      title={say('Accounts')}
+      title={t('Accounts')}
       actions={
         may('accounts:create') && (
           <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
-            <Icon name="add" /> {say('Connect an account')}
+            <Icon name="add" /> {t('Connect an account')}
           </button>
         )
       }
@@ -70,8 +70,8 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
         <input
           type="search"
           class="account-search"
-          aria-label={say('Search accounts')}
-          placeholder={say('Search accounts')}
+          aria-label={t('Search accounts')}
+          placeholder={t('Search accounts')}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
         />
@@ -80,15 +80,15 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
         <Loaded read={used} lines={8}>
           {() =>
             total === 0 && gone.length === 0 ? (
-              <Empty icon="accounts" title={say('No account is connected yet')}>
-                <p>{say('Connect your first account to publish, reply and see its numbers here.')}</p>
+              <Empty icon="accounts" title={t('No account is connected yet')}>
+                <p>{t('Connect your first account to publish, reply and see its numbers here.')}</p>
                 {may('accounts:create') && (
                   <button
                     type="button"
                     class="button primary"
                     onClick={() => changeQuery({ connect: 'any' })}
                   >
-                    <Icon name="add" /> {say('Connect an account')}
+                    <Icon name="add" /> {t('Connect an account')}
                   </button>
                 )}
               </Empty>
@@ -108,11 +108,11 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
                     </ul>
                   </section>
                 ))}
-                {shown.length === 0 && sought !== '' && <p class="hint">{say('No matching accounts.')}</p>}
+                {shown.length === 0 && sought !== '' && <p class="hint">{t('No matching accounts.')}</p>}
                 {gone.length > 0 && (
                   <details class="removed-accounts">
                     <summary>
-                      {say('{count, plural, one {# removed account} other {# removed accounts}}', {
+                      {t('{count, plural, one {# removed account} other {# removed accounts}}', {
                         count: gone.length,
                       })}
                     </summary>

@@ -6,7 +6,7 @@ import { Problem } from '../../components/problem.tsx';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 import { FeedForm, getSettings } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
@@ -42,7 +42,7 @@ export function IntegrationPanel({
       body: { enabled },
     });
   return (
-    <Dialog title={read.data?.name ?? say('Feed')} onClose={onClose} isPanel>
+    <Dialog title={read.data?.name ?? t('Feed')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
         {(integration) => {
           const { name, provider, enabled, connected } = integration;
@@ -52,8 +52,8 @@ export function IntegrationPanel({
                 <Problem
                   text={
                     provider === 'rss'
-                      ? say('The feed could not be read the last time.')
-                      : say('Access to the drive was lost. Connect it again.')
+                      ? t('The feed could not be read the last time.')
+                      : t('Access to the drive was lost. Connect it again.')
                   }
                 />
               )}
@@ -66,22 +66,20 @@ export function IntegrationPanel({
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
                       { path, body: { provider: 'rss', ...getSettings(integration) } },
                     )}
-                    done={say('The feed is connected. New entries become posts.')}
+                    done={t('The feed is connected. New entries become posts.')}
                     onDone={changed}
                   >
-                    {say('Connect again')}
+                    {t('Connect again')}
                   </Act>
                 )}
                 {may('integrations:update') && (
                   <Act
                     call={turn(!enabled)}
-                    done={
-                      enabled ? say('{name} is paused.', { name }) : say('{name} is active again.', { name })
-                    }
+                    done={enabled ? t('{name} is paused.', { name }) : t('{name} is active again.', { name })}
                     undo={() => turn(enabled)}
                     onDone={changed}
                   >
-                    {enabled ? say('Pause it') : say('Resume it')}
+                    {enabled ? t('Pause it') : t('Resume it')}
                   </Act>
                 )}
                 {may('integrations:delete') && (
@@ -92,20 +90,20 @@ export function IntegrationPanel({
                       path,
                     })}
                     confirm={{
-                      title: say('Disconnect {name}?', { name }),
-                      text: say(
+                      title: t('Disconnect {name}?', { name }),
+                      text: t(
                         'Nothing new is taken from it. Its posts and files stay. This frees its place in the plan.',
                       ),
-                      action: say('Disconnect'),
+                      action: t('Disconnect'),
                       isDanger: true,
                     }}
-                    done={say('{name} is disconnected.', { name })}
+                    done={t('{name} is disconnected.', { name })}
                     onDone={() => {
                       onChanged();
                       onClose();
                     }}
                   >
-                    {say('Disconnect')}
+                    {t('Disconnect')}
                   </Act>
                 )}
               </div>
@@ -114,7 +112,7 @@ export function IntegrationPanel({
                   <FeedItems key={again} {...path} />
                   {may('integrations:update') && (
                     <section class="stack">
-                      <h3>{say('Settings')}</h3>
+                      <h3>{t('Settings')}</h3>
                       <FeedForm
                         id_organization={id_organization}
                         accounts={accounts}

@@ -10,7 +10,7 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 import { FeedForm } from './feed-form.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
@@ -36,7 +36,7 @@ export function Integrations({ id_organization, accounts }: Properties) {
   return (
     <section class="stack" aria-labelledby="integrations">
       <div class="card-head">
-        <h2 id="integrations">{say('Feeds and drives')}</h2>
+        <h2 id="integrations">{t('Feeds and drives')}</h2>
         {may('integrations:create') && (
           <div class="row">
             {hasDrive && (
@@ -50,11 +50,11 @@ export function Integrations({ id_organization, accounts }: Properties) {
                   if (address !== undefined) location.assign(address);
                 }}
               >
-                {say('Connect {name}', { name: kinds.google_drive })}
+                {t('Connect {name}', { name: kinds.google_drive })}
               </Act>
             )}
             <button type="button" class="button" onClick={() => setAdding(true)}>
-              <Icon name="add" /> {say('Connect a feed')}
+              <Icon name="add" /> {t('Connect a feed')}
             </button>
           </div>
         )}
@@ -62,8 +62,8 @@ export function Integrations({ id_organization, accounts }: Properties) {
       <Loaded read={read} lines={2}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty icon="inbox" title={say('No feed or drive is connected')}>
-              <p>{say('New entries of a feed become posts; pictures and videos are taken from a drive.')}</p>
+            <Empty icon="inbox" title={t('No feed or drive is connected')}>
+              <p>{t('New entries of a feed become posts; pictures and videos are taken from a drive.')}</p>
             </Empty>
           ) : (
             <ul class="list">
@@ -81,12 +81,12 @@ export function Integrations({ id_organization, accounts }: Properties) {
                       {name}
                     </button>
                     <span class="faint">
-                      {[say(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}
+                      {[t(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}
                     </span>
                   </div>
                   <span class={`health health-${connected ? (enabled ? 'used' : 'waiting') : 'broken'}`}>
                     <Icon name={connected ? (enabled ? 'check' : 'clock') : 'warning'} />{' '}
-                    {connected ? (enabled ? say('Active') : say('Paused')) : say('Cannot be read')}
+                    {connected ? (enabled ? t('Active') : t('Paused')) : t('Cannot be read')}
                   </span>
                 </li>
               ))}
@@ -95,7 +95,7 @@ export function Integrations({ id_organization, accounts }: Properties) {
         }
       </Loaded>
       {isAdding && (
-        <Dialog title={say('Connect a feed')} onClose={() => setAdding(false)} isPanel>
+        <Dialog title={t('Connect a feed')} onClose={() => setAdding(false)} isPanel>
           <FeedForm
             id_organization={id_organization}
             accounts={accounts}

@@ -9,7 +9,7 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 
 type Menus = components['schemas']['PersistentMenus'];
@@ -26,7 +26,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
     setButtons(buttons.map((one, index) => (index === at ? button : one)));
   return (
     <Form
-      action={say('Save the menu')}
+      action={t('Save the menu')}
       onSubmit={async () => {
         const entry = { ...usual, locale: 'default', call_to_actions: [...buttons] };
         const change = call(
@@ -38,7 +38,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
           },
         );
         await send(change);
-        notify(say('The menu is saved.'), { call: change });
+        notify(t('The menu is saved.'), { call: change });
       }}
       more={
         <button
@@ -46,26 +46,26 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
           class="button"
           onClick={() => setButtons([...buttons, { type: 'web_url', title: '', url: '' }])}
         >
-          <Icon name="add" /> {say('Add a button')}
+          <Icon name="add" /> {t('Add a button')}
         </button>
       }
     >
-      {buttons.length === 0 && <p class="hint">{say('Its chats have no menu.')}</p>}
+      {buttons.length === 0 && <p class="hint">{t('Its chats have no menu.')}</p>}
       {buttons.map((button, index) => (
         <fieldset key={index} class="menu-button">
-          <legend class="unseen">{say('Button {number}', { number: index + 1 })}</legend>
+          <legend class="unseen">{t('Button {number}', { number: index + 1 })}</legend>
           <TextField
-            label={say('Words')}
+            label={t('Words')}
             value={text(button.title)}
             onChange={(title) => change(index, { ...button, title })}
             input={{ required: true, maxLength: 30 }}
           />
           <SelectField
-            label={say('What it does')}
+            label={t('What it does')}
             value={isLink(button) ? 'web_url' : 'postback'}
             choices={[
-              ['web_url', say('opens a page')],
-              ['postback', say('sends a message to you')],
+              ['web_url', t('opens a page')],
+              ['postback', t('sends a message to you')],
             ]}
             onChange={(type) =>
               change(index, {
@@ -76,7 +76,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
             }
           />
           <TextField
-            label={isLink(button) ? say('Address of the page') : say('What is sent')}
+            label={isLink(button) ? t('Address of the page') : t('What is sent')}
             value={text(isLink(button) ? button.url : button.payload)}
             onChange={(value) => change(index, { ...button, [isLink(button) ? 'url' : 'payload']: value })}
             input={isLink(button) ? { required: true, type: 'url' } : { required: true }}
@@ -86,19 +86,16 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
             class="button small quiet"
             onClick={() => setButtons(buttons.filter((_, at) => at !== index))}
           >
-            <Icon name="remove" /> {say('Remove')}
+            <Icon name="remove" /> {t('Remove')}
             <span class="unseen"> {text(button.title)}</span>
           </button>
         </fieldset>
       ))}
       {others.length > 0 && (
         <p class="hint">
-          {say(
-            'Menus in {count, plural, one {# other language} other {# other languages}} stay as they are.',
-            {
-              count: others.length,
-            },
-          )}
+          {t('Menus in {count, plural, one {# other language} other {# other languages}} stay as they are.', {
+            count: others.length,
+          })}
         </p>
       )}
     </Form>
@@ -114,14 +111,14 @@ export function PersistentMenu({ account }: { readonly account: Account }) {
   );
   return (
     <section class="stack">
-      <h3>{say('Menu in chats')}</h3>
+      <h3>{t('Menu in chats')}</h3>
       <Loaded read={read} lines={2}>
         {(menus) =>
           may('accounts:create') ? (
             <Editor account={account} menus={menus} />
           ) : (
             <p class="hint">
-              {say('{count, plural, =0 {no menu} one {# language} other {# languages}}', {
+              {t('{count, plural, =0 {no menu} one {# language} other {# languages}}', {
                 count: menus.persistent_menu.length,
               })}
             </p>

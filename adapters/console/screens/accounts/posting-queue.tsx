@@ -8,7 +8,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
 
 const day = 24 * 3_600_000;
@@ -60,14 +60,14 @@ export function PostingQueue({ account }: { readonly account: Account }) {
           if (!first || !second) return;
           void perform({
             call: reorderCall(second.id_publication, first.id_publication),
-            done: say('The order is changed.'),
+            done: t('The order is changed.'),
             undo: () => reorderCall(first.id_publication, second.id_publication),
             onDone: reload,
           });
         };
         return (
           <>
-            <h4>{say('Waiting in slots')}</h4>
+            <h4>{t('Waiting in slots')}</h4>
             <ol class="list slot-queue">
               {waiting.map(({ id_publication, date }, at) => {
                 const found = posts.data?.data.find(({ _id }) => _id === id_publication);
@@ -89,7 +89,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
                             type="button"
                             class="button small"
                             disabled={at === 0}
-                            aria-label={say('Earlier: {post}', { post })}
+                            aria-label={t('Earlier: {post}', { post })}
                             onClick={() => exchange(at - 1, at)}
                           >
                             <Icon name="up" />
@@ -98,7 +98,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
                             type="button"
                             class="button small"
                             disabled={at === waiting.length - 1}
-                            aria-label={say('Later: {post}', { post })}
+                            aria-label={t('Later: {post}', { post })}
                             onClick={() => exchange(at, at + 1)}
                           >
                             <Icon name="down" />

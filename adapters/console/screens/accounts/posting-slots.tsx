@@ -10,7 +10,7 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
 import { PostingQueue } from './posting-queue.tsx';
@@ -43,25 +43,25 @@ export function PostingSlots({ account }: { readonly account: Account }) {
   };
   return (
     <section class="stack" aria-labelledby="posting-slots">
-      <h3 id="posting-slots">{say('Posting slots')}</h3>
+      <h3 id="posting-slots">{t('Posting slots')}</h3>
       <Loaded read={read} lines={4}>
         {({ slots, timezone, paused }) => {
           const mayChange = may('accounts:update');
           const remove = (slot: Slot) =>
             perform({
               call: replaceBy(slots.filter((one) => one !== slot)),
-              done: say('The slot is removed. Posts waiting in it keep their time.'),
+              done: t('The slot is removed. Posts waiting in it keep their time.'),
               undo: () => replaceBy(slots),
               onDone: show,
             });
           return (
             <>
               <p class="hint">
-                {say('Posts for the next free slot are published at these times, in the time zone {zone}.', {
+                {t('Posts for the next free slot are published at these times, in the time zone {zone}.', {
                   zone: timezone,
                 })}
               </p>
-              {slots.length === 0 && <p>{say('It has no slots yet.')}</p>}
+              {slots.length === 0 && <p>{t('It has no slots yet.')}</p>}
               {slots.length > 0 && (
                 <dl class="slot-week">
                   {weekdays.map((weekday) => (
@@ -76,7 +76,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                               <button
                                 type="button"
                                 class="button quiet small"
-                                aria-label={say('Remove {weekday} {time}', {
+                                aria-label={t('Remove {weekday} {time}', {
                                   weekday: weekdayText(weekday),
                                   time: timeText(slot.time),
                                 })}
@@ -93,7 +93,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
               )}
               {mayChange && (
                 <Form
-                  action={say('Add the slot')}
+                  action={t('Add the slot')}
                   onSubmit={async () => {
                     const days = several[day] ?? [Number(day)];
                     show(await send(replaceBy([...slots, ...days.map((weekday) => ({ weekday, time }))])));
@@ -101,17 +101,17 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                 >
                   <div class="slot-new">
                     <SelectField
-                      label={say('Day')}
+                      label={t('Day')}
                       value={day}
                       choices={[
-                        ['work', say('Monday to Friday')],
-                        ['all', say('Every day')],
+                        ['work', t('Monday to Friday')],
+                        ['all', t('Every day')],
                         ...weekdays.map((weekday) => [String(weekday), weekdayText(weekday)] as const),
                       ]}
                       onChange={setDay}
                     />
                     <TextField
-                      label={say('Time')}
+                      label={t('Time')}
                       value={time}
                       onChange={(value) => setTime(value.slice(0, 5))}
                       input={{ type: 'time', required: true }}
@@ -122,7 +122,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
               {paused && (
                 <p class="slot-paused" role="status">
                   <Icon name="clock" />
-                  {say(
+                  {t(
                     'Its slots are paused: waiting posts stay, and get the next free slots when they resume.',
                   )}
                 </p>
@@ -138,10 +138,10 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                         '/organizations/{id_organization}/accounts/{id_account}/slots/resume',
                         { path },
                       )}
-                      done={say('The slots are resumed.')}
+                      done={t('The slots are resumed.')}
                       onDone={show}
                     >
-                      {say('Resume')}
+                      {t('Resume')}
                     </Act>
                   ) : (
                     <Act
@@ -151,10 +151,10 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                         '/organizations/{id_organization}/accounts/{id_account}/slots/pause',
                         { path },
                       )}
-                      done={say('The slots are paused.')}
+                      done={t('The slots are paused.')}
                       onDone={show}
                     >
-                      {say('Pause the slots')}
+                      {t('Pause the slots')}
                     </Act>
                   )}
                 </div>

@@ -6,7 +6,7 @@ import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import { type Client, may, readOrganizations } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 type Scope = 'image' | 'orchestrator' | 'text';
 
@@ -15,11 +15,11 @@ export function AiSettings({ client }: { readonly client: Client }) {
   return (
     <div class="stack">
       <p class="hint">
-        {say('Without models of your own, the models of the service are used, which costs credits.')}
+        {t('Without models of your own, the models of the service are used, which costs credits.')}
       </p>
-      <ScopeForm client={client} scope="orchestrator" title={say('Planning the week')} />
-      <ScopeForm client={client} scope="text" title={say('Writing texts')} />
-      <ScopeForm client={client} scope="image" title={say('Making pictures')} />
+      <ScopeForm client={client} scope="orchestrator" title={t('Planning the week')} />
+      <ScopeForm client={client} scope="text" title={t('Writing texts')} />
+      <ScopeForm client={client} scope="image" title={t('Making pictures')} />
     </div>
   );
 }
@@ -43,25 +43,25 @@ function ScopeForm({
     await send(call('PUT', '/clients/{id_client}/ai-settings', { path, body: { [scope]: settings } }));
     await readOrganizations();
     setKey('');
-    notify(say('The AI settings were saved.'));
+    notify(t('The AI settings were saved.'));
   };
   return (
     <section class="card stack" aria-label={title}>
       <h2>{title}</h2>
       {may('client:update') ? (
         <Form
-          action={say('Save')}
+          action={t('Save')}
           onSubmit={save}
           more={
             own && (
               <Act
                 call={call('PUT', '/clients/{id_client}/ai-settings', { path, body: { [scope]: null } })}
                 confirm={{
-                  title: say('Remove your own model?'),
-                  text: say(
+                  title: t('Remove your own model?'),
+                  text: t(
                     'Its key is deleted. After that, the model of the service is used, which costs credits.',
                   ),
-                  action: say('Remove it'),
+                  action: t('Remove it'),
                   isDanger: true,
                 }}
                 onDone={() => {
@@ -70,24 +70,24 @@ function ScopeForm({
                   void readOrganizations();
                 }}
               >
-                {say('Remove it')}
+                {t('Remove it')}
               </Act>
             )
           }
         >
           <TextField
-            label={say('Provider')}
+            label={t('Provider')}
             value={provider}
             onChange={setProvider}
             input={{ required: true }}
           />
-          <TextField label={say('Model')} value={model} onChange={setModel} input={{ required: true }} />
+          <TextField label={t('Model')} value={model} onChange={setModel} input={{ required: true }} />
           <TextField
-            label={say('Key')}
+            label={t('Key')}
             isOptional={own?.has_api_key === true}
             hint={
               own?.has_api_key
-                ? say('A key is stored. It is never shown; leave this empty to keep it.')
+                ? t('A key is stored. It is never shown; leave this empty to keep it.')
                 : undefined
             }
             value={api_key}
@@ -96,7 +96,7 @@ function ScopeForm({
           />
         </Form>
       ) : (
-        <p>{own ? `${own.provider}, ${own.model}` : say('The model of the service')}</p>
+        <p>{own ? `${own.provider}, ${own.model}` : t('The model of the service')}</p>
       )}
     </section>
   );

@@ -8,8 +8,8 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { clients, id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 type Entry = components['schemas']['AuditEntry'];
 const limit = 100;
@@ -17,9 +17,7 @@ const limit = 100;
 /** Describes the outcome of an assistant's tool call, unless it simply succeeded. */
 function outcomeText(outcome: string): string {
   if (outcome === 'done') return '';
-  return outcome === 'asked'
-    ? say('dry run, nothing was done')
-    : say('refused with {code}', { code: outcome });
+  return outcome === 'asked' ? t('dry run, nothing was done') : t('refused with {code}', { code: outcome });
 }
 
 /** The audit log, newest first. The filters apply to the entries of one page. */
@@ -51,18 +49,18 @@ export function Audit({ id_client }: { readonly id_client: string }) {
     people.data?.data.find(({ id }) => id === id_user)?.username ??
     id_user ??
     (id_app !== undefined
-      ? `${say('App')} ${id_app}`
+      ? `${t('App')} ${id_app}`
       : kind === 'operator'
-        ? say('Operator')
-        : say('Connect link'));
+        ? t('Operator')
+        : t('Connect link'));
   return (
-    <section class="stack" aria-label={say('Audit')}>
+    <section class="stack" aria-label={t('Audit')}>
       <div class="row">
         <SelectField
-          label={say('Organization')}
+          label={t('Organization')}
           value={place}
           choices={[
-            ...(seesAll ? [['', say('All')] as const] : []),
+            ...(seesAll ? [['', t('All')] as const] : []),
             ...organizations.map(({ _id, name }) => [_id, name] as const),
           ]}
           onChange={(next) => {
@@ -71,18 +69,18 @@ export function Audit({ id_client }: { readonly id_client: string }) {
           }}
         />
         <SelectField
-          label={say('Who')}
+          label={t('Who')}
           value={caller}
           choices={[
-            ['', say('All')],
-            ['user', say('People')],
-            ['app', say('Apps')],
-            ['operator', say('Operators')],
-            ['connect_token', say('Connect links')],
+            ['', t('All')],
+            ['user', t('People')],
+            ['app', t('Apps')],
+            ['operator', t('Operators')],
+            ['connect_token', t('Connect links')],
           ]}
           onChange={setCaller}
         />
-        <TextField label={say('Action')} value={action} onChange={setAction} input={{ type: 'search' }} />
+        <TextField label={t('Action')} value={action} onChange={setAction} input={{ type: 'search' }} />
       </div>
       <Loaded read={read} lines={6}>
         {({ data, total }) => {
@@ -94,28 +92,28 @@ export function Audit({ id_client }: { readonly id_client: string }) {
           return (
             <>
               {shown.length === 0 ? (
-                <Empty icon="administration" title={say('No matches on this page')}>
-                  <p>{say('Change the filters, or continue with older entries.')}</p>
+                <Empty icon="administration" title={t('No matches on this page')}>
+                  <p>{t('Change the filters, or continue with older entries.')}</p>
                 </Empty>
               ) : (
                 <Table
-                  caption={say('Audit')}
+                  caption={t('Audit')}
                   rows={shown}
                   getKey={({ _id }) => _id}
                   columns={[
-                    { name: say('When'), cell: ({ creation_date }) => <Moment date={creation_date} /> },
+                    { name: t('When'), cell: ({ creation_date }) => <FormattedDate date={creation_date} /> },
                     {
-                      name: say('Who'),
+                      name: t('Who'),
                       cell: (entry) =>
                         entry.assistant === undefined
                           ? who(entry)
-                          : say('{who}, through {assistant}', {
+                          : t('{who}, through {assistant}', {
                               who: who(entry),
                               assistant: entry.assistant,
                             }),
                     },
                     {
-                      name: say('Action'),
+                      name: t('Action'),
                       cell: ({ action: done, outcome = 'done' }) => (
                         <>
                           <code>{done}</code> <small>{outcomeText(outcome)}</small>
@@ -123,10 +121,10 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                       ),
                     },
                     {
-                      name: say('Target'),
+                      name: t('Target'),
                       cell: ({ resource }) => (
                         <details>
-                          <summary>{say('IDs')}</summary>
+                          <summary>{t('IDs')}</summary>
                           <code>
                             {Object.entries(resource)
                               .map(([name, id]) => `${name} ${id}`)

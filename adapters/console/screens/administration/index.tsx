@@ -2,7 +2,7 @@ import { Screen } from '../../components/screen.tsx';
 import { currentTab, Tabs } from '../../components/tabs.tsx';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { clients, may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import './administration.css';
 import { AiSettings } from './ai-settings.tsx';
 import { Audit } from './audit.tsx';
@@ -16,19 +16,19 @@ import { Roles } from './roles.tsx';
 export default function Administration({ id_client = '' }: ScreenProperties) {
   const client = clients.value?.find(({ _id }) => _id === id_client);
   const all = [
-    ['organizations', say('Organizations')],
-    ['people', say('People')],
-    ['roles', say('Roles')],
-    ['plan', say('Plan and use')],
-    ['ai', say('AI')],
-    ['audit', say('Audit')],
+    ['organizations', t('Organizations')],
+    ['people', t('People')],
+    ['roles', t('Roles')],
+    ['plan', t('Plan and use')],
+    ['ai', t('AI')],
+    ['audit', t('Audit')],
   ] as const;
   const tabs = all.filter(([name]) => may(openTo[name]));
   const tab = currentTab(tabs);
   return (
-    <Screen title={say('Administration')}>
+    <Screen title={t('Administration')}>
       {client && <p class="faint">{client.name}</p>}
-      <Tabs label={say('Administration')} tabs={tabs} />
+      <Tabs label={t('Administration')} tabs={tabs} />
       {tab === 'organizations' && client && <Organizations client={client} />}
       {tab === 'people' && <People id_client={id_client} />}
       {tab === 'roles' && <Roles id_client={id_client} />}

@@ -17,7 +17,7 @@ import {
   readOrganizations,
 } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** The organization being edited, or a new one below another. */
 interface Editing {
@@ -47,13 +47,13 @@ export function Organizations({ client }: { readonly client: Client }) {
             <a href={to(addresses.today, { id_organization: one._id })}>{one.name}</a>
             {mayTo('update', one) && (
               <button type="button" class="button small" onClick={() => setEditing({ changed: one })}>
-                <Icon name="edit" /> {say('Rename')}
+                <Icon name="edit" /> {t('Rename')}
                 <span class="unseen"> {one.name}</span>
               </button>
             )}
             {mayTo('create', one) && (
               <button type="button" class="button small" onClick={() => setEditing({ parent: one })}>
-                <Icon name="add" /> {say('Add below')}
+                <Icon name="add" /> {t('Add below')}
                 <span class="unseen"> {one.name}</span>
               </button>
             )}
@@ -66,18 +66,18 @@ export function Organizations({ client }: { readonly client: Client }) {
                   path: { id_organization: one._id },
                 })}
                 confirm={{
-                  title: say('Delete {name}?', { name: one.name }),
-                  text: say(
+                  title: t('Delete {name}?', { name: one.name }),
+                  text: t(
                     '{count, plural, =0 {Its accounts, posts, files, comments, messages and plans are deleted.} one {Its accounts, posts, files, comments, messages and plans are deleted, and one organization below it with everything it holds.} other {Its accounts, posts, files, comments, messages and plans are deleted, and # organizations below it with everything they hold.}}',
                     { count: countBelow(one._id) },
                   ),
-                  action: say('Delete {name}', { name: one.name }),
+                  action: t('Delete {name}', { name: one.name }),
                   isDanger: true,
                 }}
-                done={say('{name} was deleted.', { name: one.name })}
+                done={t('{name} was deleted.', { name: one.name })}
                 onDone={() => void readOrganizations()}
               >
-                {say('Delete')}
+                {t('Delete')}
                 <span class="unseen"> {one.name}</span>
               </Act>
             )}
@@ -89,17 +89,17 @@ export function Organizations({ client }: { readonly client: Client }) {
   );
 
   return (
-    <section class="stack" aria-label={say('Organizations')}>
+    <section class="stack" aria-label={t('Organizations')}>
       {may('client_organization:create') && (
         <p>
           <button type="button" class="button primary" onClick={() => setEditing({})}>
-            <Icon name="add" /> {say('New organization')}
+            <Icon name="add" /> {t('New organization')}
           </button>
         </p>
       )}
       {client.organizations.length === 0 ? (
-        <Empty icon="administration" title={say('No organizations yet')}>
-          <p>{say('Accounts, posts and people belong to an organization: create the first one.')}</p>
+        <Empty icon="administration" title={t('No organizations yet')}>
+          <p>{t('Accounts, posts and people belong to an organization: create the first one.')}</p>
         </Empty>
       ) : (
         branch(below(undefined))
@@ -134,19 +134,19 @@ function OrganizationForm({
         call('POST', '/clients/{id_client}/organizations', { path: { id_client: client._id }, body }),
       );
     await readOrganizations();
-    notify(say('The organization was saved.'));
+    notify(t('The organization was saved.'));
     onClose();
   };
   const title = changed
-    ? say('Rename {name}', { name: changed.name })
+    ? t('Rename {name}', { name: changed.name })
     : parent
-      ? say('New organization below {name}', { name: parent.name })
-      : say('New organization');
+      ? t('New organization below {name}', { name: parent.name })
+      : t('New organization');
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form action={say('Save')} onSubmit={save}>
+      <Form action={t('Save')} onSubmit={save}>
         <TextField
-          label={say('Name')}
+          label={t('Name')}
           value={name}
           onChange={setName}
           input={{ required: true, maxLength: 200 }}

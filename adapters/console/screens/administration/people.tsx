@@ -15,7 +15,7 @@ import { clients, id_organization, may, organization } from '../../service/organ
 import { send } from '../../service/send.ts';
 import { person } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Leave } from '../account/leave.tsx';
 
 type Role = components['schemas']['Role'];
@@ -82,24 +82,24 @@ export function People({ id_client }: { readonly id_client: string }) {
   const getName = ({ id_organization: of, name }: Role): string =>
     of === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
   return (
-    <section class="stack" aria-label={say('People')}>
+    <section class="stack" aria-label={t('People')}>
       {open.length > 0 && (
         <p>
           <button type="button" class="button primary" onClick={() => setInviting(true)}>
-            <Icon name="add" /> {say('Invite someone')}
+            <Icon name="add" /> {t('Invite someone')}
           </button>
         </p>
       )}
       <Loaded read={people} lines={5}>
         {({ data, total }) => (
           <>
-            {data.length === 0 && <Empty icon="accounts" title={say('No people yet')} />}
+            {data.length === 0 && <Empty icon="accounts" title={t('No people yet')} />}
             <ul class="list">
               {data.map(({ id, username, email, enabled }) => (
                 <li key={id} class="row">
                   <span>
                     <b>{username}</b> {username !== email && <span class="faint">{email}</span>}{' '}
-                    {!enabled && <span class="faint">· {say('invited, not accepted yet')}</span>}
+                    {!enabled && <span class="faint">· {t('invited, not accepted yet')}</span>}
                   </span>
                   {id === person().id && <Leave id_client={id_client} />}
                   {enabled && id !== person().id && may('client_roles_users:delete') && (
@@ -150,28 +150,28 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
         isSmall
         call={call('POST', '/clients/{id_client}/users/{id_user}/sign_out', { path })}
         confirm={{
-          title: say('Sign {name} out everywhere?', { name }),
-          text: say('They can sign in again. Remove their roles to keep them out.'),
-          action: say('Sign out everywhere'),
+          title: t('Sign {name} out everywhere?', { name }),
+          text: t('They can sign in again. Remove their roles to keep them out.'),
+          action: t('Sign out everywhere'),
           isDanger: true,
         }}
-        done={say('{name} was signed out everywhere.', { name })}
+        done={t('{name} was signed out everywhere.', { name })}
       >
-        {say('Sign out everywhere')}
+        {t('Sign out everywhere')}
         <span class="unseen"> {name}</span>
       </Act>
       <Act
         isSmall
         call={call('DELETE', '/clients/{id_client}/users/{id_user}/assistants', { path })}
         confirm={{
-          title: say('End the assistants of {name}?', { name }),
-          text: say('They can no longer do anything here. {name} can allow them again.', { name }),
-          action: say('End assistants'),
+          title: t('End the assistants of {name}?', { name }),
+          text: t('They can no longer do anything here. {name} can allow them again.', { name }),
+          action: t('End assistants'),
           isDanger: true,
         }}
-        done={say('The assistants of {name} were ended.', { name })}
+        done={t('The assistants of {name} were ended.', { name })}
       >
-        {say('End assistants')}
+        {t('End assistants')}
         <span class="unseen"> {name}</span>
       </Act>
     </span>
@@ -205,7 +205,7 @@ function Holders({ role, name, onChange }: HoldersProperties) {
       <summary>
         {name}{' '}
         <span class="faint">
-          {say('{count, plural, one {# person} other {# people}}', { count: total_users })}
+          {t('{count, plural, one {# person} other {# people}}', { count: total_users })}
         </span>
       </summary>
       <Loaded read={users}>
@@ -214,11 +214,11 @@ function Holders({ role, name, onChange }: HoldersProperties) {
             {data.map(({ id: id_user, username, email, enabled }) => (
               <li key={id_user} class="row">
                 <span>
-                  {username} {!enabled && <span class="faint">· {say('invited, not accepted yet')}</span>}
+                  {username} {!enabled && <span class="faint">· {t('invited, not accepted yet')}</span>}
                 </span>
                 {!enabled && mayInvite && (
-                  <Act isSmall call={invitation(role, email)} done={say('The invitation was mailed again.')}>
-                    {say('Invite again')}
+                  <Act isSmall call={invitation(role, email)} done={t('The invitation was mailed again.')}>
+                    {t('Invite again')}
                     <span class="unseen"> {username}</span>
                   </Act>
                 )}
@@ -238,20 +238,20 @@ function Holders({ role, name, onChange }: HoldersProperties) {
                     confirm={
                       enabled
                         ? {
-                            title: say('Remove the role {role} from {name}?', { role: name, name: username }),
-                            text: say('They lose this access immediately.'),
-                            action: say('Remove role'),
+                            title: t('Remove the role {role} from {name}?', { role: name, name: username }),
+                            text: t('They lose this access immediately.'),
+                            action: t('Remove role'),
                             isDanger: true,
                           }
                         : undefined
                     }
-                    done={enabled ? say('The role was removed.') : say('The invitation was withdrawn.')}
+                    done={enabled ? t('The role was removed.') : t('The invitation was withdrawn.')}
                     onDone={() => {
                       users.reload();
                       onChange();
                     }}
                   >
-                    {enabled ? say('Remove role') : say('Withdraw invitation')}
+                    {enabled ? t('Remove role') : t('Withdraw invitation')}
                     <span class="unseen"> {username}</span>
                   </Act>
                 )}
@@ -278,24 +278,24 @@ function Invite({ roles, getName, onClose, onDone }: InviteProperties) {
     const role = roles.find(({ _id }) => _id === id);
     if (!role) return;
     await send(invitation(role, email));
-    notify(say('{email} was invited.', { email }));
+    notify(t('{email} was invited.', { email }));
     onDone();
     onClose();
   };
   return (
-    <Dialog title={say('Invite someone')} onClose={onClose}>
-      <Form action={say('Invite')} onSubmit={invite}>
+    <Dialog title={t('Invite someone')} onClose={onClose}>
+      <Form action={t('Invite')} onSubmit={invite}>
         <TextField
-          label={say('E-mail')}
+          label={t('E-mail')}
           value={email}
           onChange={setEmail}
           input={{ type: 'email', required: true }}
         />
         <SelectField
-          label={say('Role')}
+          label={t('Role')}
           hint={
             roles.some(({ id_organization: of }) => of === undefined)
-              ? say('Roles in {client} apply to all its organizations.', {
+              ? t('Roles in {client} apply to all its organizations.', {
                   client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
                 })
               : undefined

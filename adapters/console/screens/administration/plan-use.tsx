@@ -2,7 +2,7 @@ import { Table } from '../../components/table.tsx';
 import { call } from '../../service/call.ts';
 import type { Client } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 
 /** The limits of a client's plan, and their usage. */
 export function PlanUse({ client }: { readonly client: Client }) {
@@ -18,34 +18,34 @@ export function PlanUse({ client }: { readonly client: Client }) {
     maximumFractionDigits: 2,
   });
   const rows = [
-    { name: say('Accounts'), allowed: plan_data.accounts, used: use?.accounts },
-    { name: say('Posts'), allowed: plan_data.publications, used: use?.publications },
-    { name: say('Space'), allowed: plan_data.space, used: use?.space, isSpace: true },
-    { name: say('Feeds and drives'), allowed: plan_data.integrations, used: use?.integrations },
-    { name: say('Apps'), allowed: plan_data.apps, used: use?.apps },
-    { name: say('Credits for X'), allowed: plan_data.x_credits, used: use?.x_credits },
-    { name: say('Credits for AI'), allowed: plan_data.ai_credits, used: use?.ai_credits },
+    { name: t('Accounts'), allowed: plan_data.accounts, used: use?.accounts },
+    { name: t('Posts'), allowed: plan_data.publications, used: use?.publications },
+    { name: t('Space'), allowed: plan_data.space, used: use?.space, isSpace: true },
+    { name: t('Feeds and drives'), allowed: plan_data.integrations, used: use?.integrations },
+    { name: t('Apps'), allowed: plan_data.apps, used: use?.apps },
+    { name: t('Credits for X'), allowed: plan_data.x_credits, used: use?.x_credits },
+    { name: t('Credits for AI'), allowed: plan_data.ai_credits, used: use?.ai_credits },
   ];
   const written = (amount: number | undefined, isSpace = false): string =>
     amount === undefined ? '–' : isSpace ? gigabytes.format(amount) : number.format(amount);
   return (
     <section class="stack administration-use" aria-labelledby="plan">
-      <h2 id="plan">{say('Plan {name}', { name: plan_identifier })}</h2>
+      <h2 id="plan">{t('Plan {name}', { name: plan_identifier })}</h2>
       <Table
-        caption={say('Limits and usage of the plan')}
+        caption={t('Limits and usage of the plan')}
         rows={rows}
         getKey={({ name }) => name}
         columns={[
-          { name: say('Allowance'), cell: ({ name }) => name },
-          { name: say('Used'), isNumber: true, cell: ({ used, isSpace }) => written(used, isSpace) },
+          { name: t('Allowance'), cell: ({ name }) => name },
+          { name: t('Used'), isNumber: true, cell: ({ used, isSpace }) => written(used, isSpace) },
           {
-            name: say('Allowed'),
+            name: t('Allowed'),
             isNumber: true,
             cell: ({ allowed, isSpace }) =>
-              allowed === undefined ? say('Without a limit') : written(allowed, isSpace),
+              allowed === undefined ? t('Without a limit') : written(allowed, isSpace),
           },
           {
-            name: say('Share'),
+            name: t('Share'),
             cell: ({ name, used, allowed }) =>
               used !== undefined && allowed !== undefined && allowed > 0 ? (
                 <meter value={used} max={allowed} high={allowed * 0.9} aria-label={name} />
@@ -55,7 +55,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
           },
         ]}
       />
-      <p class="hint">{say('{count} calls a minute', { count: plan_data.requests_per_minute })}</p>
+      <p class="hint">{t('{count} calls a minute', { count: plan_data.requests_per_minute })}</p>
     </section>
   );
 }

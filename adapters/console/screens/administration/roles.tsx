@@ -11,7 +11,7 @@ import type { components } from '../../service/interface.ts';
 import { id_organization, may, organization } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { type Read, useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { useRoles } from './people.tsx';
 
 /** What permissions allow beyond their name, by the last part of the name, which client permissions share. */
@@ -34,7 +34,7 @@ export function Roles({ id_client }: { readonly id_client: string }) {
     <>
       {may('client_roles:read') && (
         <Kind
-          title={say('Roles in all organizations')}
+          title={t('Roles in all organizations')}
           read={ofClient}
           all={clientPermissions.data?.permissions ?? []}
           area="client_roles"
@@ -43,7 +43,7 @@ export function Roles({ id_client }: { readonly id_client: string }) {
       )}
       {place !== undefined && may('organization_roles:read') && (
         <Kind
-          title={say('Roles in {name}', { name: organization.value?.name ?? '' })}
+          title={t('Roles in {name}', { name: organization.value?.name ?? '' })}
           read={ofOrganization}
           all={permissions.data?.permissions ?? []}
           area="organization_roles"
@@ -73,7 +73,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
         <h2>{title}</h2>
         {may(`${area}:create`) && (
           <button type="button" class="button small" onClick={() => setEdited('new')}>
-            <Icon name="add" /> {say('New role')}
+            <Icon name="add" /> {t('New role')}
           </button>
         )}
       </div>
@@ -86,11 +86,11 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
                 <li key={role._id} class="row">
                   <b>{role.name}</b>
                   <span class="faint">
-                    {say('{count, plural, one {# person} other {# people}}', { count: role.total_users })}
+                    {t('{count, plural, one {# person} other {# people}}', { count: role.total_users })}
                   </span>
                   {may(`${area}:update`) && !role.default && (
                     <button type="button" class="button small" onClick={() => setEdited(role)}>
-                      <Icon name="edit" /> {say('Change')}
+                      <Icon name="edit" /> {t('Change')}
                       <span class="unseen"> {role.name}</span>
                     </button>
                   )}
@@ -109,18 +109,18 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
                             })
                       }
                       confirm={{
-                        title: say('Delete the role {name}?', { name: role.name }),
-                        text: say(
+                        title: t('Delete the role {name}?', { name: role.name }),
+                        text: t(
                           '{count, plural, =0 {Nobody has it.} one {One person loses this access.} other {# people lose this access.}}',
                           { count: role.total_users },
                         ),
-                        action: say('Delete the role'),
+                        action: t('Delete the role'),
                         isDanger: true,
                       }}
-                      done={say('The role was deleted.')}
+                      done={t('The role was deleted.')}
                       onDone={() => read.reload()}
                     >
-                      {say('Delete')}
+                      {t('Delete')}
                       <span class="unseen"> {role.name}</span>
                     </Act>
                   )}
@@ -166,7 +166,7 @@ function Matrix({
         <caption class="unseen">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('Allows')}</th>
+            <th scope="col">{t('Allows')}</th>
             {roles.map(({ _id, name }) => (
               <th key={_id} scope="col">
                 {name}
@@ -182,7 +182,7 @@ function Matrix({
               </th>
               {roles.map(({ _id, permissions }) => (
                 <td key={_id}>
-                  {getActions(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
+                  {getActions(area, permissions).join(', ') || <span class="faint">{t('nothing')}</span>}
                 </td>
               ))}
             </tr>
@@ -195,7 +195,7 @@ function Matrix({
 
 function getHint(permission: string): string | undefined {
   const text = indirect[permission.replace('client_organization_', '')];
-  return text && say(text);
+  return text && t(text);
 }
 
 interface FormProperties {
@@ -234,21 +234,21 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
           )
         : send(call('POST', '/organizations/{id_organization}/roles', { path, body })));
     }
-    notify(say('The role was saved.'));
+    notify(t('The role was saved.'));
     onDone();
     onClose();
   };
   return (
-    <Dialog title={role ? role.name : say('New role')} onClose={onClose}>
-      <Form action={say('Save')} onSubmit={save}>
+    <Dialog title={role ? role.name : t('New role')} onClose={onClose}>
+      <Form action={t('Save')} onSubmit={save}>
         <TextField
-          label={say('Name')}
+          label={t('Name')}
           value={name}
           onChange={setName}
           input={{ required: true, maxLength: 200 }}
         />
         <fieldset>
-          <legend>{say('Allows')}</legend>
+          <legend>{t('Allows')}</legend>
           {all.map((permission) => (
             <CheckField
               key={permission}

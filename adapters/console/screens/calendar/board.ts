@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 
 /** A good free hour for a post of the selected account. */
 export interface Slot {
-  readonly moment: number;
+  readonly timestamp: number;
   /** Where to write a post for it. */
   readonly href: string;
 }
@@ -27,5 +27,5 @@ export interface Board {
   /** The list of all entries of a day. */
   getListAddress(day: Day): string;
   open(entry: Entry): void;
-  move(entry: Entry, moment: number): void;
+  move(entry: Entry, timestamp: number): void;
 }

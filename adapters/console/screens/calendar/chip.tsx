@@ -1,4 +1,4 @@
-import { locale } from '../../texts/say.ts';
+import { locale } from '../../texts/translate.ts';
 import { formatShortTime } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { addDays, toDay, onDay } from './days.ts';
@@ -14,16 +14,16 @@ export type Step = 'quarter' | 'week';
 const quarter = 900_000;
 
 /** Returns where a key moves an entry; undefined for other keys. */
-function keyedMoment(
+function formatKey(
   { key }: { readonly key: string },
-  { moment }: Entry,
+  { timestamp }: Entry,
   step: Step,
   zone: string,
 ): number | undefined {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days === undefined) return undefined;
-  if (step === 'quarter' && Math.abs(days) === 7) return moment + Math.sign(days) * quarter;
-  return onDay(moment, addDays(toDay(moment, zone), days), zone);
+  if (step === 'quarter' && Math.abs(days) === 7) return timestamp + Math.sign(days) * quarter;
+  return onDay(timestamp, addDays(toDay(timestamp, zone), days), zone);
 }
 
 /** A publication in the calendar: a click opens it; dragging or Shift with the arrow keys moves it. */
@@ -38,7 +38,7 @@ export function Chip({
   readonly step: Step;
   readonly isUnfit: boolean;
 }) {
-  const time = formatShortTime(entry.moment, locale(), board.zone);
+  const time = formatShortTime(entry.timestamp, locale(), board.zone);
   const canMove = board.mayMove && isMovable(entry);
   return (
     <button
@@ -62,10 +62,10 @@ export function Chip({
           moveFocus(event);
           return;
         }
-        const moment = canMove ? keyedMoment(event, entry, step, board.zone) : undefined;
-        if (moment === undefined) return;
+        const timestamp = canMove ? formatKey(event, entry, step, board.zone) : undefined;
+        if (timestamp === undefined) return;
         event.preventDefault();
-        board.move(entry, moment);
+        board.move(entry, timestamp);
       }}
     >
       <Marks entry={entry} />

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Contents, Slot } from './board.ts';
 import { Chip, type Step } from './chip.tsx';
@@ -25,7 +25,7 @@ interface Properties {
   readonly isFaint?: boolean;
 }
 
-type Item = { readonly moment: number } & ({ readonly entry: Entry } | { readonly slot: Slot });
+type Item = { readonly timestamp: number } & ({ readonly entry: Entry } | { readonly slot: Slot });
 
 /** A day of a month or week: its entries and free slots by time, and a link to write a post. */
 export function DayCell({ day, board, contents, most, step, isTurn, isFaint = false }: Properties) {
@@ -60,14 +60,14 @@ interface CellProperties extends Omit<Required<Properties>, 'contents' | 'isTurn
 function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }: CellProperties) {
   const [isOver, setOver] = useState(false);
   const items: readonly Item[] = [
-    ...entries.slice(0, most).map((entry) => ({ entry, moment: entry.moment })),
-    ...slots.map((slot) => ({ slot, moment: slot.moment })),
-  ].sort((a, b) => a.moment - b.moment);
-  const more = entries.length > most && say('{count} more', { count: entries.length - most });
-  const drop = (moment?: number): void => {
+    ...entries.slice(0, most).map((entry) => ({ entry, timestamp: entry.timestamp })),
+    ...slots.map((slot) => ({ slot, timestamp: slot.timestamp })),
+  ].sort((a, b) => a.timestamp - b.timestamp);
+  const more = entries.length > most && t('{count} more', { count: entries.length - most });
+  const drop = (timestamp?: number): void => {
     const entry = dragged.value;
     setOver(false);
-    if (entry) board.move(entry, moment ?? onDay(entry.moment, day, board.zone));
+    if (entry) board.move(entry, timestamp ?? onDay(entry.timestamp, day, board.zone));
   };
   const classes = [
     'day',
@@ -105,7 +105,7 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
           {!isBare && (
             <span class="unseen">
               {dayWords(day, 'longDay')},{' '}
-              {say('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
+              {t('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
             </span>
           )}
         </h3>
@@ -119,22 +119,22 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }
               <Chip entry={item.entry} board={board} step={step} isUnfit={unfit.includes(item.entry._id)} />
             </li>
           ) : (
-            <li key={item.moment}>
+            <li key={item.timestamp}>
               <a
                 class="slot"
                 href={item.slot.href}
-                aria-label={say('A good time: {time}. Write a post for it', {
-                  time: formatDate(item.moment, 'time', locale(), board.zone),
+                aria-label={t('A good time: {time}. Write a post for it', {
+                  time: formatDate(item.timestamp, 'time', locale(), board.zone),
                 })}
                 onKeyDown={moveFocus}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => {
                   event.preventDefault();
                   event.stopPropagation();
-                  drop(item.moment);
+                  drop(item.timestamp);
                 }}
               >
-                <Icon name="add" /> {formatDate(item.moment, 'time', locale(), board.zone)}
+                <Icon name="add" /> {formatDate(item.timestamp, 'time', locale(), board.zone)}
               </a>
             </li>
           ),
@@ -160,7 +160,7 @@ function Add({ day, href }: { readonly day: Day; readonly href: string | undefin
     <a
       class="day-add"
       href={href}
-      aria-label={say('Write a post for {day}', { day: dayWords(day, 'longDay') })}
+      aria-label={t('Write a post for {day}', { day: dayWords(day, 'longDay') })}
       onKeyDown={moveFocus}
     >
       <Icon name="add" />

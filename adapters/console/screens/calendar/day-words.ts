@@ -1,4 +1,4 @@
-import { locale } from '../../texts/say.ts';
+import { locale } from '../../texts/translate.ts';
 import { type DateStyle, formatDate } from '../../time/format.ts';
 import type { Day } from './days.ts';
 

@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '#domain/foundation/index';
+import { localTime, toTimestamp } from '#domain/foundation/index';
 
 /** A calendar day, such as `2026-11-25`. */
 export type Day = string;
@@ -10,8 +10,8 @@ const write = (milliseconds: number): Day => new Date(milliseconds).toISOString(
 /** Whether a text is a valid day between the years 1970 and 9999. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '1970-01-02' || text > '9999-12-30') return false;
-  const moment = atMidnight(text);
-  return !Number.isNaN(moment) && write(moment) === text;
+  const timestamp = atMidnight(text);
+  return !Number.isNaN(timestamp) && write(timestamp) === text;
 }
 
 export const addDays = (day: Day, days: number): Day => write(atMidnight(day) + days * dayLength);
@@ -45,22 +45,22 @@ export function getMonth(day: Day, first: number): readonly (readonly Day[])[] {
 }
 
 /** Returns when a day starts in a zone, in milliseconds since 1970. */
-export const getDayStart = (day: Day, zone: string): number => momentOf(zone, atMidnight(day));
+export const getDayStart = (day: Day, zone: string): number => toTimestamp(zone, atMidnight(day));
 
 /** Returns the day of a timestamp in a zone. */
-export const toDay = (moment: number, zone: string): Day => write(localTime(zone, moment));
+export const toDay = (timestamp: number, zone: string): Day => write(localTime(zone, timestamp));
 
 /** Returns the local time of a timestamp in a zone, as `HH:MM`. */
-export const toTime = (moment: number, zone: string): string =>
-  new Date(localTime(zone, moment)).toISOString().slice(11, 16);
+export const toTime = (timestamp: number, zone: string): string =>
+  new Date(localTime(zone, timestamp)).toISOString().slice(11, 16);
 
 /** Returns the timestamp of a local time, as `HH:MM`, on a day. */
-export const momentAt = (day: Day, time: string, zone: string): number =>
-  momentOf(zone, Date.parse(`${day}T${time}:00Z`));
+export const timestampOnDay = (day: Day, time: string, zone: string): number =>
+  toTimestamp(zone, Date.parse(`${day}T${time}:00Z`));
 
 /** Returns the timestamp at the same local time on another day. */
-export const onDay = (moment: number, day: Day, zone: string): number =>
-  momentOf(zone, atMidnight(day) + (((localTime(zone, moment) % dayLength) + dayLength) % dayLength));
+export const onDay = (timestamp: number, day: Day, zone: string): number =>
+  toTimestamp(zone, atMidnight(day) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength));
 
 /** Returns the first weekday in the region of a language: 1 for Monday. */
 export function firstWeekday(language: string): number {

@@ -16,10 +16,10 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { may, readable, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { toDay, isDay, momentAt, toTime } from './days.ts';
+import { toDay, isDay, timestampOnDay, toTime } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 
 interface Properties {
@@ -29,7 +29,7 @@ interface Properties {
   readonly limits: readonly QuotaUse[];
   onClose(): void;
   /** Moves it, if it can be moved. */
-  move(moment: number): Promise<void>;
+  move(timestamp: number): Promise<void>;
   onDeleted(): void;
 }
 
@@ -43,24 +43,24 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
     }),
     about(['publications'], { id_publication: entry._id }),
   );
-  const [day, setDay] = useState(toDay(entry.moment, zone.value));
-  const [time, setTime] = useState(toTime(entry.moment, zone.value));
+  const [day, setDay] = useState(toDay(entry.timestamp, zone.value));
+  const [time, setTime] = useState(toTime(entry.timestamp, zone.value));
   const canMove = may('publications:update') && isMovable(entry);
   const { data } = read;
   return (
-    <Dialog title={say('Post')} isPanel onClose={onClose}>
+    <Dialog title={t('Post')} isPanel onClose={onClose}>
       <div class="row">
         <Network network={entry.social_network} />
         {data?.account && <span>{data.account.name}</span>}
         <State state={entry.state} />
       </div>
       <p>
-        <Moment date={new Date(entry.moment).toISOString()} style="full" />
+        <FormattedDate date={new Date(entry.timestamp).toISOString()} style="full" />
       </p>
       <p class="entry-text">{data?.text ?? entry.words}</p>
       {limits.map((limit) => (
         <p key={limitWords(limit)} class="publication-problem">
-          {say('It will not fit this limit: {limit}, {most} at most.', {
+          {t('It will not fit this limit: {limit}, {most} at most.', {
             limit: limitWords(limit),
             most: limit.limit ?? 0,
           })}
@@ -71,25 +71,25 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           <Known text={message} />
         </p>
       ))}
-      {data?.url !== undefined && <OuterLink href={data.url}>{say('See it there')}</OuterLink>}
+      {data?.url !== undefined && <OuterLink href={data.url}>{t('See it there')}</OuterLink>}
       {canMove && (
         <Form
-          action={say('Move it')}
+          action={t('Move it')}
           onSubmit={async () => {
             if (!isDay(day) || !/^\d\d:\d\d/.test(time)) return;
             onClose();
-            await move(momentAt(day, time.slice(0, 5), zone.value));
+            await move(timestampOnDay(day, time.slice(0, 5), zone.value));
           }}
         >
           <div class="entry-when">
             <TextField
-              label={say('Day')}
+              label={t('Day')}
               value={day}
               onChange={setDay}
               input={{ type: 'date', required: true }}
             />
             <TextField
-              label={say('Time in {zone}', { zone: zone.value })}
+              label={t('Time in {zone}', { zone: zone.value })}
               value={time}
               onChange={setTime}
               input={{ type: 'time', required: true }}
@@ -99,11 +99,11 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
       )}
       <div class="row">
         <a class="button" href={to(addresses.publication, path)}>
-          <Icon name="forward" /> {say('All details')}
+          <Icon name="forward" /> {t('All details')}
         </a>
         {canMove && (
           <a class="button" href={to(addresses.compose, { id_organization }, { id: entry._id })}>
-            <Icon name="edit" /> {say('Edit')}
+            <Icon name="edit" /> {t('Edit')}
           </a>
         )}
         {may('publications:delete') && entry.state !== 'publishing' && entry.state !== 'unknown' && (
@@ -114,19 +114,19 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
               path,
               seen: data ? { revision: data.revision, state: shownState(data) } : entry,
               question: (state) => ({
-                title: say('Delete this post?'),
+                title: t('Delete this post?'),
                 text:
                   state === 'published'
-                    ? say('It is also deleted on the network. This cannot be undone.')
-                    : say('It will not be sent. This cannot be undone.'),
-                action: say('Delete the post'),
+                    ? t('It is also deleted on the network. This cannot be undone.')
+                    : t('It will not be sent. This cannot be undone.'),
+                action: t('Delete the post'),
                 isDanger: true,
               }),
-              done: say('The post was deleted.'),
+              done: t('The post was deleted.'),
               onDone: onDeleted,
             })}
           >
-            {say('Delete')}
+            {t('Delete')}
           </Act>
         )}
       </div>

@@ -9,7 +9,7 @@ export interface Entry {
   readonly social_network: Publication['social_network'];
   readonly state: Shown;
   /** The publishing date, in milliseconds since 1970. */
-  readonly moment: number;
+  readonly timestamp: number;
   readonly words: string;
   /** Changes on every edit; a stale revision is rejected. */
   readonly revision: string;
@@ -24,7 +24,7 @@ export function toEntry(publication: Publication): Entry | undefined {
     id_account,
     social_network,
     state: shownState(publication),
-    moment: Date.parse(publish_date),
+    timestamp: Date.parse(publish_date),
     words: getExcerpt(publication),
     revision,
   };
@@ -38,7 +38,7 @@ export const isMovable = ({ state }: Entry): boolean =>
 export const isSame = (one: Entry, other: Entry): boolean =>
   one._id === other._id &&
   one.revision === other.revision &&
-  one.moment === other.moment &&
+  one.timestamp === other.timestamp &&
   one.state === other.state;
 
 /** Groups entries by these consecutive days, sorted by time; entries of other days are omitted. */
@@ -52,17 +52,18 @@ export function byDay(
   const last = days.at(-1);
   const end = last === undefined ? 0 : getDayStart(addDays(last, 1), zone);
   for (const entry of entries) {
-    if (entry.moment >= end) continue;
+    if (entry.timestamp >= end) continue;
     // Finds the last day that starts no later.
     let [low, high] = [0, starts.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((starts[middle] ?? 0) <= entry.moment) low = middle + 1;
+      if ((starts[middle] ?? 0) <= entry.timestamp) low = middle + 1;
       else high = middle;
     }
     const day = days[low - 1];
     if (day !== undefined) found.get(day)?.push(entry);
   }
-  for (const ofDay of found.values()) ofDay.sort((a, b) => a.moment - b.moment || (a._id < b._id ? -1 : 1));
+  for (const ofDay of found.values())
+    ofDay.sort((a, b) => a.timestamp - b.timestamp || (a._id < b._id ? -1 : 1));
   return found;
 }

@@ -5,7 +5,7 @@ import { Form } from '../../components/form.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { ImportFile } from './import-file.ts';
 
 /** The default time for posts of whole-day events. */
@@ -60,16 +60,16 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const needsAccount = lacks.account && !taken.includes('account');
   return (
     <Form
-      action={isTable ? say('Check the rows') : say('Check the events')}
+      action={isTable ? t('Check the rows') : t('Check the events')}
       onSubmit={() => onChosen({ account: account === '' ? undefined : account, dayTime, names })}
     >
       {lacks.columns.map((column) => (
         <SelectField
           key={column}
-          label={say('What the column {column} holds', { column })}
+          label={t('What the column {column} holds', { column })}
           value={names[column] ?? ''}
           choices={[
-            ['', say('Not used')],
+            ['', t('Not used')],
             ...held
               .filter((one) => one === names[column] || !(taken.includes(one) || lacks.known.includes(one)))
               .map((one) => [one, one] as const),
@@ -82,14 +82,14 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       ))}
       {needsAccount && accounts.length > 0 && (
         <SelectField
-          label={isTable ? say('Account of the posts') : say('Account for events that name none')}
+          label={isTable ? t('Account of the posts') : t('Account for events that name none')}
           hint={
-            isTable ? undefined : say('Events name an account by a category such as bluesky:harbour.coffee.')
+            isTable ? undefined : t('Events name an account by a category such as bluesky:harbour.coffee.')
           }
           value={account}
           isRequired
           choices={[
-            ['', say('Choose an account')],
+            ['', t('Choose an account')],
             ...accounts.map(
               ({ _id, name, social_network }) =>
                 [_id, `${name} (${networkMarks[social_network].name})`] as const,
@@ -100,8 +100,8 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       )}
       {lacks.dayTime && (
         <TextField
-          label={say('Time for events that last all day')}
-          hint={say('In {zone}.', { zone: zone.value.replaceAll('_', ' ') })}
+          label={t('Time for events that last all day')}
+          hint={t('In {zone}.', { zone: zone.value.replaceAll('_', ' ') })}
           input={{ type: 'time', required: true }}
           value={dayTime}
           onChange={setDayTime}

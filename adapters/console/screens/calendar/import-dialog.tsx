@@ -7,7 +7,7 @@ import { Problem } from '../../components/problem.tsx';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { type Choice, ImportChoice, defaultDayTime } from './import-choice.tsx';
 import { type ImportFile, readImportFile, withNames } from './import-file.ts';
 import { importRows, type RowResult } from './import-rows.ts';
@@ -54,7 +54,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     } catch (error) {
       const rest = isTrial
         ? ''
-        : say('Rows imported before that stay. Choose the same file again: nothing is imported twice.');
+        : t('Rows imported before that stay. Choose the same file again: nothing is imported twice.');
       if (!stop.current.signal.aborted)
         setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
     }
@@ -75,12 +75,12 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
   };
   const fitting = step.kind === 'result' ? step.results.filter(({ result }) => result === 'fits').length : 0;
   return (
-    <Dialog title={say('Import posts')} onClose={onClose}>
+    <Dialog title={t('Import posts')} onClose={onClose}>
       {step.kind === 'choose' && (
         <>
           <Field
-            label={say('A table (CSV or Excel) or a calendar (.ics)')}
-            hint={say(
+            label={t('A table (CSV or Excel) or a calendar (.ics)')}
+            hint={t(
               'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are in the time zone {zone}. Nothing is imported before you have seen the content.',
               { zone: zone.value.replaceAll('_', ' ') },
             )}
@@ -97,7 +97,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           {step.problem !== undefined && <Problem text={step.problem} />}
           <div class="row">
             <TableLink table={importTemplate(accounts)} name="posts.csv">
-              {say('Save a template')}
+              {t('Save a template')}
             </TableLink>
           </div>
         </>
@@ -114,9 +114,9 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           <progress
             value={step.done}
             max={step.of}
-            aria-label={step.isTrial ? say('Checking the rows') : say('Importing the rows')}
+            aria-label={step.isTrial ? t('Checking the rows') : t('Importing the rows')}
           />{' '}
-          {say('{done} of {of}', { done: step.done, of: step.of })}
+          {t('{done} of {of}', { done: step.done, of: step.of })}
         </p>
       )}
       {step.kind === 'result' && (
@@ -124,14 +124,14 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           <ImportResult file={step.file} results={step.results} />
           {step.isTrial && fitting > 0 && (
             <Form
-              action={say('{count, plural, one {Import # post} other {Import # posts}}', { count: fitting })}
+              action={t('{count, plural, one {Import # post} other {Import # posts}}', { count: fitting })}
               onSubmit={() => run(step.file, false)}
             />
           )}
           {!step.isTrial && (
             <div class="row">
               <button type="button" class="button primary" onClick={onClose}>
-                {say('Done')}
+                {t('Done')}
               </button>
             </div>
           )}

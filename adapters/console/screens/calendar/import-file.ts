@@ -12,7 +12,7 @@ import {
   unknownColumns,
 } from '#domain/publishing/index';
 import { isNetwork } from '../../components/network-name.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { fileWords, importWords } from './import-words.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -54,10 +54,10 @@ export function withNames(file: ImportFile, names: Readonly<Record<string, strin
 
 /** Converts a table and finds what the user has to complete. */
 function tableFile(name: string, table: Table): ImportFile | string {
-  if (table.rows.length === 0) return say('The file has no rows.');
+  if (table.rows.length === 0) return t('The file has no rows.');
   const account = !table.columns.includes('account');
   if (account && table.columns.length < 2)
-    return say('This is neither a calendar nor a table of posts: its first line names no column account.');
+    return t('This is neither a calendar nor a table of posts: its first line names no column account.');
   const unknown = unknownColumns(table.columns);
   const known = table.columns.filter((column) => !unknown.includes(column));
   const isMistaken = unknown.some((column) => meantColumn(column, known) !== undefined);
@@ -78,20 +78,19 @@ export async function readImportFile(
   dayTime: string,
   signal: AbortSignal,
 ): Promise<ImportFile | string> {
-  if (file.size > maxBytes) return say('The file is larger than 16 MB.');
+  if (file.size > maxBytes) return t('The file is larger than 16 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name } = file;
   try {
     if (isWorkbook(bytes)) {
       const read = await readInWorker(bytes, signal);
-      if (!read)
-        return say('The workbook takes too long to read. Save it as “CSV UTF-8” and choose it again.');
+      if (!read) return t('The workbook takes too long to read. Save it as “CSV UTF-8” and choose it again.');
       return 'table' in read ? tableFile(name, read.table) : importWords(read.refused);
     }
     const read = readFileText(bytes, (some, encoding) =>
       new TextDecoder(encoding, { fatal: true }).decode(some),
     );
-    if (!read) return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
+    if (!read) return t('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
     const { text } = read;
     if (isCalendar(text)) {
       const { calendarRows } = await import('./calendar-reader.ts');

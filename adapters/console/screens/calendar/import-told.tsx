@@ -2,7 +2,7 @@ import { writeRefused } from '#domain/publishing/index';
 import { useMemo } from 'preact/hooks';
 import { getExcerpt } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';
-import { isTranslated, language, say } from '../../texts/say.ts';
+import { isTranslated, language, t } from '../../texts/translate.ts';
 import type { ImportFile } from './import-file.ts';
 import type { RowResult } from './import-rows.ts';
 import { importWords } from './import-words.ts';
@@ -26,10 +26,10 @@ function RefusedLink({
   return (
     <div class="import-refused">
       <TableLink table={table} name={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
-        {say('Save the refused rows')}
+        {t('Save the refused rows')}
       </TableLink>
       <p class="hint">
-        {say('A CSV file with the problems of each row. Fix them there, and import only that file.')}
+        {t('A CSV file with the problems of each row. Fix them there, and import only that file.')}
       </p>
     </div>
   );
@@ -42,7 +42,7 @@ function LeftOut({ results }: { readonly results: readonly RowResult[] }) {
   );
   return [...new Set(reasons)].map((reason) => (
     <p key={reason} class="hint">
-      {say('Left out, {count}: {reason}', { count: reasons.filter((one) => one === reason).length, reason })}
+      {t('Left out, {count}: {reason}', { count: reasons.filter((one) => one === reason).length, reason })}
     </p>
   ));
 }
@@ -67,7 +67,7 @@ function Reason({ row: { cells, errors, different } }: { readonly row: RowResult
               </p>
             );
           })
-        : say('The post exists, and differs in: {fields}', { fields: different.join(', ') })}
+        : t('The post exists, and differs in: {fields}', { fields: different.join(', ') })}
     </>
   );
 }
@@ -82,17 +82,17 @@ export function ImportResult({ file, results }: Properties) {
   const count = (result: RowResult['result']): number =>
     results.filter((one) => one.result === result).length;
   const lines = [
-    [count('fits'), say('can be imported')],
-    [count('created'), say('imported')],
-    [count('already_imported'), say('imported before')],
-    [count('left_out'), say('left out')],
-    [count('refused'), say('refused')],
+    [count('fits'), t('can be imported')],
+    [count('created'), t('imported')],
+    [count('already_imported'), t('imported before')],
+    [count('left_out'), t('left out')],
+    [count('refused'), t('refused')],
   ] as const;
   const notable = results.filter(({ result, different }) => result === 'refused' || different !== undefined);
   const refused = useMemo(() => results.filter(({ result }) => result === 'refused'), [results]);
   return (
     <>
-      <ul class="import-counts" aria-label={say('Results of the rows')}>
+      <ul class="import-counts" aria-label={t('Results of the rows')}>
         {lines.map(([number, words]) =>
           number === 0 ? undefined : (
             <li key={words}>
@@ -103,30 +103,25 @@ export function ImportResult({ file, results }: Properties) {
       </ul>
       {file.read?.words && (
         <p class="hint">
-          {say(
-            'Read as {encoding}, because the file does not say. Check that these words are right: {words}',
-            {
-              encoding: file.read.encoding,
-              words: file.read.words.join(', '),
-            },
-          )}
+          {t('Read as {encoding}, because the file does not say. Check that these words are right: {words}', {
+            encoding: file.read.encoding,
+            words: file.read.words.join(', '),
+          })}
         </p>
       )}
       {file.unknown.length > 0 && (
-        <p class="hint">
-          {say('Columns that are not used: {columns}', { columns: file.unknown.join(', ') })}
-        </p>
+        <p class="hint">{t('Columns that are not used: {columns}', { columns: file.unknown.join(', ') })}</p>
       )}
       <LeftOut results={results} />
       {refused.length > 0 && <RefusedLink file={file} refused={refused} />}
       {notable.length > 0 && (
         <div class="import-notable">
           <Table
-            caption={say('Rows to check')}
+            caption={t('Rows to check')}
             columns={[
-              { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
+              { name: t('Line'), isNumber: true, cell: ({ row }) => row.line },
               {
-                name: say('Reason'),
+                name: t('Reason'),
                 cell: ({ row }) => <Reason row={row} />,
               },
             ]}
@@ -136,7 +131,7 @@ export function ImportResult({ file, results }: Properties) {
         </div>
       )}
       {notable.length > maxShown && (
-        <p class="hint">{say('{count} more', { count: notable.length - maxShown })}</p>
+        <p class="hint">{t('{count} more', { count: notable.length - maxShown })}</p>
       )}
     </>
   );

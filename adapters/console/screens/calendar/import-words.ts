@@ -1,7 +1,7 @@
 import type { ServiceError } from '#domain/foundation/index';
 import type { components } from '../../service/interface.ts';
 import { failureText } from '../../service/failure-text.ts';
-import { message, say, sayKnown } from '../../texts/say.ts';
+import { message, t, translateKnown } from '../../texts/translate.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -38,18 +38,18 @@ export function importWords({
   const cause = text(data.cause);
   const number = (name: string): number => Number(data[name]);
   if (code === 1708 && calendarCauses[cause] !== undefined)
-    return say(calendarCauses[cause], { most: number('most') });
+    return t(calendarCauses[cause], { most: number('most') });
   if (code === 1709 && causes[cause] !== undefined) {
     const detail = text(data.detail);
-    return detail === '' ? say(causes[cause]) : `${say(causes[cause])} (${detail})`;
+    return detail === '' ? t(causes[cause]) : `${t(causes[cause])} (${detail})`;
   }
   if (code === 1710)
-    return say('The table is broken: the quotation mark that opens on line {line} is never closed.', {
+    return t('The table is broken: the quotation mark that opens on line {line} is never closed.', {
       line: number('line'),
     });
   if (code === 1711)
-    return say('The table is broken: the column {column} is there twice.', { column: text(data.column) });
-  return sayKnown(english);
+    return t('The table is broken: the column {column} is there twice.', { column: text(data.column) });
+  return translateKnown(english);
 }
 
 /** Whether it is a catalogue error. Errors of another bundle have a different class, so `instanceof` fails. */

@@ -10,10 +10,10 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate, formatDays, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { BesideCalendar } from './beside-calendar.tsx';
+import { CalendarActions } from './calendar-actions.tsx';
 import type { Board, Contents } from './board.ts';
 import './calendar.css';
 import {
@@ -22,7 +22,7 @@ import {
   toDay,
   firstWeekday,
   isDay,
-  momentAt,
+  timestampOnDay,
   getMonth,
   getDayStart,
   getWeek,
@@ -126,7 +126,10 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           ? to(
               addresses.compose,
               { id_organization },
-              { date: new Date(notPast(momentAt(one, '10:00', zone))).toISOString(), account: id_account },
+              {
+                date: new Date(notPast(timestampOnDay(one, '10:00', zone))).toISOString(),
+                account: id_account,
+              },
             )
           : undefined,
       getListAddress: (one) =>
@@ -165,18 +168,18 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   });
   return (
     <Screen
-      title={say('Calendar')}
+      title={t('Calendar')}
       isWide
       actions={
         <>
-          <BesideCalendar
+          <CalendarActions
             id_organization={id_organization}
             accounts={accounts.data?.data ?? []}
             onImported={() => entries.reload()}
           />
           {mayWrite && (
             <a class="button primary" href={to(addresses.compose, { id_organization })}>
-              <Icon name="add" /> {say('Write a post')}
+              <Icon name="add" /> {t('Write a post')}
             </a>
           )}
         </>
@@ -200,7 +203,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       {entries.failure && (
         <Problem text={failureText(entries.failure)}>
           <button type="button" class="button small" onClick={() => entries.reload()}>
-            {say('Try again')}
+            {t('Try again')}
           </button>
         </Problem>
       )}
@@ -216,7 +219,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       <footer class="calendar-foot">
         {(entries.total ?? 0) > maxEntries && (
           <p class="hint">
-            {say('{total} posts are too many to show at once. These are the last {most}.', {
+            {t('{total} posts are too many to show at once. These are the last {most}.', {
               total: entries.total ?? 0,
               most: maxEntries,
             })}
@@ -224,9 +227,9 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
         )}
         <Legend />
         <p class="hint">
-          {say('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}
+          {t('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}
           {!showSame(now.value, zone, ownZone) &&
-            say('It is {there} there, {here} where you are.', {
+            t('It is {there} there, {here} where you are.', {
               there: formatDate(now.value, 'time', locale(), zone),
               here: formatDate(now.value, 'time', locale(), ownZone),
             })}
@@ -234,10 +237,10 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
         {mayMove && (
           <p class="hint">
             {isWeek
-              ? say(
+              ? t(
                   'Drag a post to move it, or press Shift with an arrow: left and right by a day, up and down by a quarter of an hour.',
                 )
-              : say(
+              : t(
                   'Drag a post to move it, or press Shift with an arrow: left and right by a day, up and down by a week.',
                 )}
           </p>
@@ -245,12 +248,12 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       </footer>
       {shown && (
         <EntryDialog
-          key={shown._id + String(shown.moment)}
+          key={shown._id + String(shown.timestamp)}
           entry={shown}
           id_organization={id_organization}
           limits={unfit.byId.get(shown._id) ?? []}
           onClose={() => setOpened(undefined)}
-          move={(moment) => move(shown, moment)}
+          move={(timestamp) => move(shown, timestamp)}
           onDeleted={() => {
             setOpened(undefined);
             entries.set(shown._id, undefined);
@@ -262,5 +265,5 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
 }
 
 /** The timestamp, or the next full hour if it is past. */
-const notPast = (moment: number): number =>
-  moment > now.peek() ? moment : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;
+const notPast = (timestamp: number): number =>
+  timestamp > now.peek() ? timestamp : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;

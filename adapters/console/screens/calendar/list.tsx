@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Empty } from '../../components/empty.tsx';
 import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Contents } from './board.ts';
 import { type Day, getDayStart } from './days.ts';
@@ -58,7 +58,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
     const top = element.current?.getBoundingClientRect().top ?? 0;
     if (index > 0) scrollTo({ top: scrollY + top + index * height - 70 });
   }, [day, isComplete]);
-  if (rows.length === 0 && isComplete) return <Empty icon="calendar" title={say('Nothing in this month')} />;
+  if (rows.length === 0 && isComplete) return <Empty icon="calendar" title={t('Nothing in this month')} />;
   const drawn = rows.slice(visible.from, visible.to);
   return (
     <ol class="rows" ref={element} style={{ height: `${String(rows.length * height)}px` }}>
@@ -71,7 +71,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
             <li key={row.day} class="rows-day" style={style} {...place}>
               <h3>{formatDate(getDayStart(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
               <span class="faint">
-                {say('{count, plural, one {# post} other {# posts}}', { count: row.count })}
+                {t('{count, plural, one {# post} other {# posts}}', { count: row.count })}
               </span>
             </li>
           );
@@ -79,7 +79,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
         return (
           <li key={entry._id} style={style} {...place}>
             <button type="button" class="rows-entry" onClick={() => board.open(entry)}>
-              <span class="chip-time">{formatDate(entry.moment, 'time', locale(), board.zone)}</span>
+              <span class="chip-time">{formatDate(entry.timestamp, 'time', locale(), board.zone)}</span>
               <Network network={entry.social_network} isShort />
               {unfit.has(entry._id) && <UnfitMark />}
               <span class="rows-words">{entry.words}</span>

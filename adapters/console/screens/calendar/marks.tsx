@@ -1,7 +1,7 @@
 import { networkMarks } from '#domain/networks/index';
 import { stateWords } from '../../components/publication-state.ts';
 import { stateShapes } from '../../components/state.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Entry } from './entry.ts';
 
 /** The marks of an entry's state and network in one SVG: a month has more than a hundred. */
@@ -9,7 +9,7 @@ export function Marks({ entry: { state, social_network } }: { readonly entry: En
   const { name, path } = networkMarks[social_network];
   return (
     <svg class={`marks state-${state}`} viewBox="0 0 38 16" role="img">
-      <title>{`${say(stateWords[state])}, ${name}`}</title>
+      <title>{`${t(stateWords[state])}, ${name}`}</title>
       <path class="state-mark" d={stateShapes[state]} />
       <path class="network-mark" d={path} transform="translate(22) scale(.667)" />
     </svg>

@@ -2,7 +2,7 @@ import type { Board, Contents } from './board.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayWords } from './day-words.ts';
 import type { Day } from './days.ts';
-import { useTurns } from './use-turns.ts';
+import { useGradualRendering } from './use-gradual-rendering.ts';
 
 /** The maximum number of entries per day in a month. */
 const maxPerDay = 4;
@@ -16,7 +16,7 @@ export function Month({
   readonly board: Board;
   readonly contents: Contents;
 }) {
-  const until = useTurns(board, contents, maxPerDay);
+  const until = useGradualRendering(board, contents, maxPerDay);
   return (
     <div class="month">
       <div class="weekdays" aria-hidden="true">

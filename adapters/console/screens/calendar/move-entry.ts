@@ -9,7 +9,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { isChangedElsewhere, isGone } from '../../service/failure.ts';
 import { send } from '../../service/send.ts';
 import { zone } from '../../service/organization.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import { type Entry, toEntry, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
@@ -19,17 +19,17 @@ const minLead = 60_000;
 
 /** Returns the confirmation for a move that cannot be undone; undefined if it can. */
 function questionBefore(entry: Entry, now: number): Question | undefined {
-  const action = say('Move it');
+  const action = t('Move it');
   if (entry.state === 'failed')
     return {
-      title: say('Schedule the failed post again?'),
-      text: say('It is sent at the new time. The failure is removed from its record.'),
+      title: t('Schedule the failed post again?'),
+      text: t('It is sent at the new time. The failure is removed from its record.'),
       action,
     };
-  if (entry.moment < now + minLead)
+  if (entry.timestamp < now + minLead)
     return {
-      title: say('Move it?'),
-      text: say('Its old time has passed, so this cannot be undone.'),
+      title: t('Move it?'),
+      text: t('Its old time has passed, so this cannot be undone.'),
       action,
     };
   return undefined;
@@ -44,17 +44,17 @@ interface Around {
 /** Moves a publication, optimistically, and reverts it if that fails. Asks first if it cannot be undone. */
 export async function moveEntry(
   entry: Entry,
-  moment: number,
+  timestamp: number,
   around: Around,
   question = questionBefore(entry, around.now),
 ): Promise<void> {
   const { id_organization, entries, now } = around;
-  if (moment === entry.moment) return;
-  if (!isMovable(entry) || moment < now) {
+  if (timestamp === entry.timestamp) return;
+  if (!isMovable(entry) || timestamp < now) {
     notify(
       isMovable(entry)
-        ? say('This time has passed. Choose a later one.')
-        : say('Posts that are published or being sent cannot be moved.'),
+        ? t('This time has passed. Choose a later one.')
+        : t('Posts that are published or being sent cannot be moved.'),
       {
         isProblem: true,
       },
@@ -67,28 +67,28 @@ export async function moveEntry(
       path: { id_organization, id_publication: entry._id },
       body: { publish_date: new Date(date).toISOString(), revision },
     });
-  entries.set(entry._id, { ...entry, moment });
+  entries.set(entry._id, { ...entry, timestamp });
   let failure: unknown;
   const isDone = await perform({
-    call: to(moment, entry.revision),
+    call: to(timestamp, entry.revision),
     confirm: question,
-    done: movedWords(moment),
-    undo: questionBefore(entry, now) ? undefined : ({ revision }) => to(entry.moment, revision),
+    done: movedWords(timestamp),
+    undo: questionBefore(entry, now) ? undefined : ({ revision }) => to(entry.timestamp, revision),
     onDone: (publication) => entries.set(entry._id, publication ? toEntry(publication) : entry),
     onFailed: (error) => {
       failure = error;
       return isChangedElsewhere(error);
     },
   });
-  if (isChangedElsewhere(failure)) await moveChanged(entry, moment, around);
+  if (isChangedElsewhere(failure)) await moveChanged(entry, timestamp, around);
   else if (!isDone) entries.set(entry._id, isGone(failure) ? undefined : entry);
 }
 
-const movedWords = (moment: number): string =>
-  say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) });
+const movedWords = (timestamp: number): string =>
+  t('Moved to {date}.', { date: formatDate(timestamp, 'moment', locale(), zone.value) });
 
 /** Moves a publication that changed since the user saw it: if its time or state changed, the user decides. */
-async function moveChanged(entry: Entry, moment: number, around: Around): Promise<void> {
+async function moveChanged(entry: Entry, timestamp: number, around: Around): Promise<void> {
   const { id_organization, entries } = around;
   const path = { id_organization, id_publication: entry._id };
   let post: Publication;
@@ -102,16 +102,16 @@ async function moveChanged(entry: Entry, moment: number, around: Around): Promis
   const seen = toEntry(post);
   entries.set(entry._id, seen);
   // It is already there: moved by someone else, or by this call, whose response was lost.
-  if (seen?.moment === moment) {
-    notify(movedWords(moment));
+  if (seen?.timestamp === timestamp) {
+    notify(movedWords(timestamp));
     return;
   }
   const { revision } = post;
   const theirs = seen ?? { ...entry, revision, state: shownState(post) };
-  const isElsewhere = seen?.moment !== entry.moment || theirs.state !== entry.state;
+  const isElsewhere = seen?.timestamp !== entry.timestamp || theirs.state !== entry.state;
   // Other changes are kept, so there is nothing to decide.
   const question = isElsewhere
-    ? askAgain(post, { text: say('Move it anyway?'), action: say('Move it') })
+    ? askAgain(post, { text: t('Move it anyway?'), action: t('Move it') })
     : undefined;
-  await moveEntry(theirs, moment, around, question);
+  await moveEntry(theirs, timestamp, around, question);
 }

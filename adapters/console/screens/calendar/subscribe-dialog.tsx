@@ -11,8 +11,8 @@ import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 const links = '/organizations/{id_organization}/calendar_links';
 
@@ -35,9 +35,9 @@ export function SubscribeDialog({
   const [details, setDetails] = useState(true);
   const [drafts, setDrafts] = useState(false);
   return (
-    <Dialog title={say('In your calendar program')} onClose={onClose}>
+    <Dialog title={t('In your calendar program')} onClose={onClose}>
       <p>
-        {say(
+        {t(
           'A calendar program reads the schedule at an address of yours. Anyone with the address can read it until you withdraw it.',
         )}
       </p>
@@ -46,15 +46,15 @@ export function SubscribeDialog({
         {read.data?.data.map((link) => (
           <li key={link._id}>
             <div>
-              <strong>{link.name ?? say('Without a name')}</strong>{' '}
+              <strong>{link.name ?? t('Without a name')}</strong>{' '}
               <span class="faint">
-                <Moment date={link.creation_date} style="day" />
-                {link.drafts && ` · ${say('With drafts')}`}
-                {!link.details && ` · ${say('Without texts')}`}
+                <FormattedDate date={link.creation_date} style="day" />
+                {link.drafts && ` · ${t('With drafts')}`}
+                {!link.details && ` · ${t('Without texts')}`}
               </span>
             </div>
             <LinkUse link={link} users={users.data?.data} />
-            <Copied name={say('the address')} text={link.url} />
+            <Copied name={t('the address')} text={link.url} />
             <Act
               look="danger"
               isSmall
@@ -63,21 +63,21 @@ export function SubscribeDialog({
                 path: { id_organization, id_calendar_link: link._id },
               })}
               confirm={{
-                title: say('Withdraw this address?'),
-                text: say('Calendar programs that use it can no longer read the schedule.'),
-                action: say('Withdraw it'),
+                title: t('Withdraw this address?'),
+                text: t('Calendar programs that use it can no longer read the schedule.'),
+                action: t('Withdraw it'),
                 isDanger: true,
               }}
-              done={say('The address was withdrawn.')}
+              done={t('The address was withdrawn.')}
               onDone={() => read.reload()}
             >
-              {say('Withdraw')}
+              {t('Withdraw')}
             </Act>
           </li>
         ))}
       </ul>
       <Form
-        action={say('Make an address')}
+        action={t('Make an address')}
         onSubmit={async () => {
           const given = name.trim();
           await send(
@@ -88,14 +88,14 @@ export function SubscribeDialog({
         }}
       >
         <TextField
-          label={say('For whom or what')}
+          label={t('For whom or what')}
           isOptional
           value={name}
           onChange={setName}
           input={{ maxLength: 100 }}
         />
-        <CheckField label={say('Show what the posts say')} isChecked={details} onChange={setDetails} />
-        <CheckField label={say('Show drafts too')} isChecked={drafts} onChange={setDrafts} />
+        <CheckField label={t('Show what the posts say')} isChecked={details} onChange={setDetails} />
+        <CheckField label={t('Show drafts too')} isChecked={drafts} onChange={setDrafts} />
       </Form>
     </Dialog>
   );

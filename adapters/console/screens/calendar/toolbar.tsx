@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { NetworksMenu } from '../../components/networks-menu.tsx';
 import type { components } from '../../service/interface.ts';
 import { changeQuery } from '../../router/router.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 export type View = 'list' | 'month' | 'week';
 
@@ -23,7 +23,7 @@ interface Properties {
 
 /** Navigates through time, and selects the view and the filters of the calendar. */
 export function Toolbar({ view, period, networks, accounts, id_account, queries }: Properties) {
-  const names: Readonly<Record<View, string>> = { month: say('Month'), week: say('Week'), list: say('List') };
+  const names: Readonly<Record<View, string>> = { month: t('Month'), week: t('Week'), list: t('List') };
   return (
     <div class="toolbar">
       <div class="row">
@@ -31,18 +31,18 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
           <button
             type="button"
             class="button square"
-            aria-label={say('Earlier')}
+            aria-label={t('Earlier')}
             onClick={() => changeQuery(queries.before)}
           >
             <Icon name="back" />
           </button>
           <button type="button" class="button" onClick={() => changeQuery(queries.now)}>
-            {say('Today')}
+            {t('Today')}
           </button>
           <button
             type="button"
             class="button square"
-            aria-label={say('Later')}
+            aria-label={t('Later')}
             onClick={() => changeQuery(queries.after)}
           >
             <Icon name="forward" />
@@ -61,10 +61,10 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
         {accounts.length > 0 && (
           <div class="toolbar-account">
             <SelectField
-              label={say('Account')}
+              label={t('Account')}
               value={id_account ?? ''}
               choices={[
-                ['', say('All accounts')],
+                ['', t('All accounts')],
                 ...accounts.map(
                   ({ _id, name, social_network }) =>
                     [_id, `${name} (${networkMarks[social_network].name})`] as const,
@@ -74,7 +74,7 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
             />
           </div>
         )}
-        <span class="buttons" role="group" aria-label={say('View')}>
+        <span class="buttons" role="group" aria-label={t('View')}>
           {(['month', 'week', 'list'] as const).map((one) => (
             <button
               key={one}

@@ -6,7 +6,7 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** How many of the newest drafts are searched for undated ones. */
 const limit = 100;
@@ -26,7 +26,7 @@ export function Undated({ id_organization }: { readonly id_organization: string 
     <details class="undated">
       <summary>
         <h2>
-          {say('{count, plural, one {# draft without a time} other {# drafts without a time}}', {
+          {t('{count, plural, one {# draft without a time} other {# drafts without a time}}', {
             count: undated.length,
           })}
         </h2>
@@ -42,7 +42,7 @@ export function Undated({ id_organization }: { readonly id_organization: string 
                   class="button small"
                   href={to(addresses.compose, { id_organization }, { id: publication._id })}
                 >
-                  <Icon name="edit" /> {say('Edit')}
+                  <Icon name="edit" /> {t('Edit')}
                 </a>
               )
             }

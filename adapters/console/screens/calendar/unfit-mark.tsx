@@ -1,9 +1,9 @@
 import { Icon } from '../../components/icon.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** Marks a post that exceeds its limits, or a day with such posts. */
 export function UnfitMark() {
-  const words = say('will not fit the limits');
+  const words = t('will not fit the limits');
   return (
     <span class="unfit-mark" title={words}>
       <Icon name="warning" />

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { limitWords } from '../../components/limit-words.ts';
 import { networkName } from '../../components/network-name.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Unfit } from './use-unfit.ts';
 
 interface Properties {
@@ -19,14 +19,14 @@ export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
       <div>
         <p>
           <b>
-            {say(
+            {t(
               '{count, plural, one {# post will not fit its limits.} other {# posts will not fit their limits.}}',
               {
                 count: byId.size,
               },
             )}
           </b>{' '}
-          {say('Such a post fails or is published late. Move it, or an earlier post.')}
+          {t('Such a post fails or is published late. Move it, or an earlier post.')}
         </p>
         <ul>
           {limits.map((limit) => {
@@ -37,7 +37,7 @@ export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
             return (
               <li key={`${whose} ${unit} ${String(limit.window_minutes)} ${id_account}`}>
                 {whose === '' ? '' : `${whose}: `}
-                {say('{limit}: {most} at most, {count} too many', {
+                {t('{limit}: {most} at most, {count} too many', {
                   limit: limitWords(limit),
                   most,
                   count: unfit_total,

@@ -5,7 +5,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import type { Contents, Slot } from './board.ts';
-import { type Day, momentAt, getWeekday } from './days.ts';
+import { type Day, timestampOnDay, getWeekday } from './days.ts';
 import type { Entry } from './entry.ts';
 import { keepSame } from './keep-same.ts';
 
@@ -50,15 +50,18 @@ export function useBestTimes({
       const taken = (ofDay.get(day) ?? []).filter((entry) => entry.id_account === id_account);
       const slots = data.slots
         .filter((slot) => slot.weekday === weekday && slot.score >= worthwhile)
-        .map(({ hour }) => momentAt(day, `${String(hour).padStart(2, '0')}:00`, zone))
-        .filter((moment) => moment > now && !taken.some((entry) => Math.abs(entry.moment - moment) < around))
+        .map(({ hour }) => timestampOnDay(day, `${String(hour).padStart(2, '0')}:00`, zone))
+        .filter(
+          (timestamp) =>
+            timestamp > now && !taken.some((entry) => Math.abs(entry.timestamp - timestamp) < around),
+        )
         .slice(0, perDay)
-        .map((moment) => ({
-          moment,
+        .map((timestamp) => ({
+          timestamp,
           href: to(
             addresses.compose,
             { id_organization },
-            { date: new Date(moment).toISOString(), account: id_account },
+            { date: new Date(timestamp).toISOString(), account: id_account },
           ),
         }));
       found.set(day, slots);
@@ -66,7 +69,7 @@ export function useBestTimes({
     before.current = keepSame(
       before.current,
       found,
-      (one, other) => one.moment === other.moment && one.href === other.href,
+      (one, other) => one.timestamp === other.timestamp && one.href === other.href,
     );
     return before.current;
   }, [data, id_account, days, ofDay, zone]);

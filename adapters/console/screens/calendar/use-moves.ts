@@ -13,8 +13,8 @@ export function useMoves(
   id_organization: string,
   { set }: Pick<Entries, 'set'>,
 ): {
-  move(entry: Entry, moment: number): Promise<void>;
-  moveSoon(entry: Entry, moment: number): void;
+  move(entry: Entry, timestamp: number): Promise<void>;
+  moveSoon(entry: Entry, timestamp: number): void;
 } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
@@ -27,24 +27,24 @@ export function useMoves(
   // Sequential, so that the user's own earlier move never makes the next one stale.
   const before = useRef(Promise.resolve());
   const move = useCallback(
-    (entry: Entry, moment: number) => {
+    (entry: Entry, timestamp: number) => {
       before.current = before.current.then(() =>
-        moveEntry(entry, moment, { id_organization, entries: { set }, now: now.peek() }),
+        moveEntry(entry, timestamp, { id_organization, entries: { set }, now: now.peek() }),
       );
       return before.current;
     },
     [id_organization, set],
   );
   const moveSoon = useCallback(
-    (entry: Entry, moment: number) => {
+    (entry: Entry, timestamp: number) => {
       if (keyed.peek() && keyed.peek()?._id !== entry._id) finish();
       // Where it was before the key presses.
       const start = keyed.peek() ?? entry;
       keyed.value = start;
-      set(entry._id, { ...entry, moment });
+      set(entry._id, { ...entry, timestamp });
       // The element moved within the page, so the focus has to follow.
       requestAnimationFrame(() => document.getElementById(`entry-${entry._id}`)?.focus());
-      latest.current = () => void move(start, moment);
+      latest.current = () => void move(start, timestamp);
       clearTimeout(timer.current);
       timer.current = setTimeout(finish, keyDelay);
     },

@@ -5,7 +5,7 @@ import { Network, networkName } from '../../components/network.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account } from './draft.ts';
 
 interface Properties {
@@ -22,8 +22,8 @@ const filterThreshold = 9;
 
 /** Why an account cannot take posts now; undefined if it can. */
 function getProblem({ enabled, error_code }: Account): string | undefined {
-  if (error_code !== 0) return say('Connect again');
-  return enabled ? undefined : say('Not in use');
+  if (error_code !== 0) return t('Connect again');
+  return enabled ? undefined : t('Not in use');
 }
 
 /** Selects the accounts of a post, grouped by network. */
@@ -41,22 +41,22 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
   );
   if (sorted.length === 0)
     return (
-      <Empty icon="accounts" title={say('No account can take posts yet')}>
+      <Empty icon="accounts" title={t('No account can take posts yet')}>
         {may('accounts:create') && (
           <a class="button primary" href={to(addresses.accounts, { id_organization }, { connect: 'any' })}>
-            <Icon name="add" /> {say('Connect an account')}
+            <Icon name="add" /> {t('Connect an account')}
           </a>
         )}
       </Empty>
     );
   return (
     <fieldset class="compose-accounts">
-      <legend>{isFixed ? say('Account') : say('Accounts')}</legend>
+      <legend>{isFixed ? t('Account') : t('Accounts')}</legend>
       {sorted.length >= filterThreshold && (
         <input
           type="search"
-          aria-label={say('Filter accounts')}
-          placeholder={say('Filter accounts')}
+          aria-label={t('Filter accounts')}
+          placeholder={t('Filter accounts')}
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
@@ -90,7 +90,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
       </div>
       {sorted.some((account) => account.error_code !== 0) && (
         <a class="hint" href={to(addresses.accounts, { id_organization })}>
-          {say('Fix accounts that do not work')}
+          {t('Fix accounts that do not work')}
         </a>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/dialog.tsx';
 import type { components } from '../../service/interface.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { mergedDraft, ownFields } from './conflict.ts';
 import type { ChangedField, Draft, PublicationInput, Upload } from './draft.ts';
@@ -58,22 +58,22 @@ export function ChangedElsewhere({
 }: Properties) {
   const own: readonly ChangedField[] = ownFields(before, mine);
   return (
-    <Dialog title={say('Someone else changed this post')} onClose={onClose}>
+    <Dialog title={t('Someone else changed this post')} onClose={onClose}>
       <dl class="compose-changes">
         {fields.map((field) => (
           <div key={field}>
-            <dt>{say(names[field])}</dt>
+            <dt>{t(names[field])}</dt>
             <dd>
               <del>
                 <ChangedValue of={before} field={field} uploads={uploads} />
               </del>
               <ins>
-                <span class="hint">{say('Theirs')}</span>{' '}
+                <span class="hint">{t('Theirs')}</span>{' '}
                 <ChangedValue of={after} field={field} uploads={uploads} />
               </ins>
               {own.includes(field) && (
                 <ins>
-                  <span class="hint">{say('Yours')}</span>{' '}
+                  <span class="hint">{t('Yours')}</span>{' '}
                   <ChangedValue of={mine} field={field} uploads={uploads} />
                 </ins>
               )}
@@ -82,16 +82,16 @@ export function ChangedElsewhere({
         ))}
       </dl>
       <p class="hint">
-        {say(
+        {t(
           'Your changes are not saved yet. If you continue, they replace theirs where both of you changed something; what only they changed stays.',
         )}
       </p>
       <footer class="dialog-foot">
         <button type="button" class="button" onClick={onTheirs}>
-          {say('Take theirs, discard mine')}
+          {t('Take theirs, discard mine')}
         </button>
         <button type="button" class="button primary" onClick={() => onMine(mergedDraft(before, after, mine))}>
-          {say('Continue with mine')}
+          {t('Continue with mine')}
         </button>
       </footer>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Ruled } from './rulebook.ts';
 import type { Checked } from './use-problems.ts';
 
@@ -14,7 +14,7 @@ interface ChecksProperties {
 export function Checks({ posts, checked, onLook }: ChecksProperties) {
   if (posts.length === 0) return null;
   return (
-    <ul class="compose-checks" aria-label={say('Checks')}>
+    <ul class="compose-checks" aria-label={t('Checks')}>
       {posts.map(({ account }) => {
         const found = checked.get(account._id);
         const count = found?.problems.length ?? 0;
@@ -24,7 +24,7 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
             <span class="compose-account-name">{account.name}</span>
             {found && count === 0 && (
               <span class="compose-fine">
-                <Icon name="check" /> {say('Ready to publish')}
+                <Icon name="check" /> {t('Ready to publish')}
               </span>
             )}
             {count > 0 && (
@@ -33,14 +33,13 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
                 class="button quiet small compose-trouble"
                 onClick={() => onLook(account._id)}
               >
-                <Icon name="warning" />{' '}
-                {say('{count, plural, one {# problem} other {# problems}}', { count })}
+                <Icon name="warning" /> {t('{count, plural, one {# problem} other {# problems}}', { count })}
               </button>
             )}
             {found && count === 0 && found.warnings.length > 0 && (
               <p class="compose-warning">
                 <Icon name="warning" />{' '}
-                {say('Limits will be used up by then: it may fail, or be published later.')}
+                {t('Limits will be used up by then: it may fail, or be published later.')}
               </p>
             )}
           </li>

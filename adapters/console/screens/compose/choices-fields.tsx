@@ -4,7 +4,7 @@ import { postKinds } from '../../components/post-kinds.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { isRecord } from '../../service/failure.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { Account, Content, OptionValues, Upload } from './draft.ts';
 import type { OptionSchema } from './option-schema.ts';
@@ -34,7 +34,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
   const defaults = account.publish_defaults ?? {};
   const destinations = getDestinations(account);
   const usual = (value: string | undefined): string =>
-    value === undefined ? say('Default') : say('Default: {value}', { value: spelledOut(value) });
+    value === undefined ? t('Default') : t('Default: {value}', { value: spelledOut(value) });
   const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
   const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
   const hasOptions = Object.keys(schema.properties ?? {}).length > 0;
@@ -48,9 +48,9 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
       <div class="compose-fields">
         {fields.types.length > 1 && (
           <SelectField
-            label={say('Kind')}
+            label={t('Kind')}
             value={content.publication_type}
-            choices={fields.types.map((type) => [type, say(postKinds[type])] as const)}
+            choices={fields.types.map((type) => [type, t(postKinds[type])] as const)}
             onChange={(type) => {
               const selectedType = fields.types.find((one) => one === type);
               if (selectedType) onChange({ publication_type: selectedType });
@@ -60,21 +60,21 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
         {(fields.needsDestination || destinations.length > 0) &&
           (destinations.length > 0 ? (
             <SelectField
-              label={say('Board')}
+              label={t('Board')}
               value={content.id_destination}
-              choices={[['', say('Choose one')], ...destinations]}
+              choices={[['', t('Choose one')], ...destinations]}
               onChange={(id_destination) => onChange({ id_destination })}
             />
           ) : (
             <TextField
-              label={say('Board')}
+              label={t('Board')}
               value={content.id_destination}
               onChange={(id_destination) => onChange({ id_destination })}
             />
           ))}
         {fields.privacies.length > 0 && (
           <SelectField
-            label={say('Who can see it')}
+            label={t('Who can see it')}
             value={content.privacy}
             choices={[['', usual(defaults.privacy)], ...named(fields.privacies)]}
             onChange={(privacy) => onChange({ privacy })}
@@ -82,7 +82,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
         )}
         {fields.replyControls.length > 0 && (
           <SelectField
-            label={say('Who can answer')}
+            label={t('Who can answer')}
             value={content.reply_control}
             choices={[['', usual(defaults.reply_control)], ...named(fields.replyControls)]}
             onChange={(reply_control) => onChange({ reply_control })}
@@ -97,8 +97,8 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
         >
           <summary>
             {chosen === 0
-              ? say('Options')
-              : say('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
+              ? t('Options')
+              : t('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
           </summary>
           <ProblemList problems={problems} />
           {ObjectFields ? (

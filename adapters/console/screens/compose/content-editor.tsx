@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { TextField } from '../../components/field.tsx';
 import { networkName } from '../../components/network.tsx';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { ChoicesFields } from './choices-fields.tsx';
 import {
   type Account,
@@ -126,24 +126,24 @@ export function ContentEditor({
   const paste = useRef<(files: readonly File[]) => void>(undefined);
   const needsChoice = chosen.length === 0;
   return (
-    <section class="stack" aria-label={current ? current.name : say('All accounts')}>
+    <section class="stack" aria-label={current ? current.name : t('All accounts')}>
       {own.length > 0 && current && (
         <p class="row hint">
-          {say('Different here: {what}', {
-            what: own.map((field) => say(wordNames[field] ?? field)).join(', '),
+          {t('Different here: {what}', {
+            what: own.map((field) => t(wordNames[field] ?? field)).join(', '),
           })}
           <button
             type="button"
             class="button small"
             onClick={() => onChange((before) => sameAsAll(before, current._id))}
           >
-            {say('Same as for all')}
+            {t('Same as for all')}
           </button>
         </p>
       )}
-      {needsChoice && <p class="hint">{say('Choose accounts: then the limits of their networks apply.')}</p>}
+      {needsChoice && <p class="hint">{t('Choose accounts: then the limits of their networks apply.')}</p>}
       <CountedText
-        label={say('Text')}
+        label={t('Text')}
         value={content.text}
         onChange={(text) => set({ text })}
         counted={countedAll()}
@@ -163,7 +163,7 @@ export function ContentEditor({
       />
       {hasTitle && (
         <TextField
-          label={say('Title')}
+          label={t('Title')}
           hint={<TitleLengths title={content.title} posts={seen} rulebook={rulebook} />}
           value={content.title}
           onChange={(title) => set({ title })}
@@ -171,7 +171,7 @@ export function ContentEditor({
       )}
       {hasLink && (
         <TextField
-          label={say('Link')}
+          label={t('Link')}
           isOptional
           value={content.link}
           input={{ type: 'url', inputMode: 'url', placeholder: 'https://' }}
@@ -192,7 +192,7 @@ export function ContentEditor({
       {!current && chosen.length > 1 && (
         <>
           <ProblemList problems={at({ option: true })} />
-          <p class="hint">{say('Choose kind, options and who sees it for each account above.')}</p>
+          <p class="hint">{t('Choose kind, options and who sees it for each account above.')}</p>
         </>
       )}
       {canThread && (
@@ -215,7 +215,7 @@ export function ContentEditor({
       )}
       {canComment && (
         <CountedText
-          label={say('First comment')}
+          label={t('First comment')}
           rows={2}
           value={content.first_comment}
           onChange={(first_comment) => set({ first_comment })}
@@ -230,9 +230,9 @@ export function ContentEditor({
         <ul class="hint">
           {left.map(({ what, network }) => (
             <li key={`${what} ${network}`}>
-              {say('{network} does not support this, so it is left out there: {what}', {
+              {t('{network} does not support this, so it is left out there: {what}', {
                 network,
-                what: say(wordNames[what] ?? what),
+                what: t(wordNames[what] ?? what),
               })}
             </li>
           ))}
@@ -262,7 +262,7 @@ function TitleLengths({
     <>
       {[...lengths]
         .filter(([, max]) => max > 0)
-        .map(([network, max]) => `${network}: ${say('{count} of {max}', { count: title.length, max })}`)
+        .map(([network, max]) => `${network}: ${t('{count} of {max}', { count: title.length, max })}`)
         .join(' · ')}
     </>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import type { TextCount } from './rulebook.ts';
 
 const units: Readonly<Record<TextCount['unit'], string>> = {
@@ -21,15 +21,15 @@ export function Counts({ counts }: { readonly counts: readonly TextCount[] }) {
         <span
           key={unit}
           class={count > max ? 'compose-count over' : 'compose-count'}
-          title={say(units[unit])}
+          title={t(units[unit])}
           data-unit={unit}
           data-count={count}
         >
           {count > max && <Icon name="warning" />}
           <meter min={0} max={max} value={Math.min(count, max)} aria-hidden="true" />
-          <span class="number">{say('{count} of {max}', { count, max })}</span>{' '}
-          <span class={shown.length > 1 || unit === 'bytes' ? '' : 'unseen'}>{say(units[unit])}</span>
-          {count > max && <strong>{say('{count} too many', { count: count - max })}</strong>}
+          <span class="number">{t('{count} of {max}', { count, max })}</span>{' '}
+          <span class={shown.length > 1 || unit === 'bytes' ? '' : 'unseen'}>{t(units[unit])}</span>
+          {count > max && <strong>{t('{count} too many', { count: count - max })}</strong>}
         </span>
       ))}
     </span>

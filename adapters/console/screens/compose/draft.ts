@@ -236,7 +236,7 @@ export function toDraft(publication: Publication): Draft {
 }
 
 /** Returns the IDs of all files of a draft. */
-export function filesOfDraft({ shared, own }: Draft): readonly string[] {
+export function getDraftFiles({ shared, own }: Draft): readonly string[] {
   const all = [shared, ...Object.values(own)].flatMap(
     ({ files = [], thread = [], options }: Partial<Content>) => [
       ...files,

@@ -11,9 +11,9 @@ import { guardLeaving, to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { person } from '../../service/session.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
-import { Moment } from '../../time/moment.tsx';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { AccountsField } from './accounts-field.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import {
@@ -92,9 +92,9 @@ export function Editor({
     if (!isDirty) return undefined;
     const end = guardLeaving(async () => {
       const isConfirmed = await confirm({
-        title: say('Leave without saving?'),
-        text: say('Your changes are lost.'),
-        action: say('Leave'),
+        title: t('Leave without saving?'),
+        text: t('Your changes are lost.'),
+        action: t('Leave'),
         isDanger: true,
       });
       if (isConfirmed) forgetDraft(work);
@@ -159,11 +159,11 @@ export function Editor({
               class="button"
               href={to(addresses.publication, { id_organization, id_publication: stored._id })}
             >
-              {say('All details')}
+              {t('All details')}
             </a>
             {may('publications:create') && (
               <a class="button" href={to(addresses.compose, { id_organization }, { from: stored._id })}>
-                <Icon name="copy" /> {say('Duplicate')}
+                <Icon name="copy" /> {t('Duplicate')}
               </a>
             )}
           </>
@@ -174,8 +174,8 @@ export function Editor({
         <div class="compose-note" role="status">
           <Icon name="clock" />
           <span>
-            {say('Unsaved work from an earlier visit was found:')}{' '}
-            <Moment date={new Date(kept.date).toISOString()} isRelative />
+            {t('Unsaved work from an earlier visit was found:')}{' '}
+            <FormattedDate date={new Date(kept.date).toISOString()} isRelative />
           </span>
           <button
             type="button"
@@ -185,7 +185,7 @@ export function Editor({
               setKept(undefined);
             }}
           >
-            {say('Restore it')}
+            {t('Restore it')}
           </button>
           <button
             type="button"
@@ -195,29 +195,29 @@ export function Editor({
               setKept(undefined);
             }}
           >
-            {say('Discard it')}
+            {t('Discard it')}
           </button>
         </div>
       )}
       {theirs.length > 0 && !isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('Someone else changed this post while you were editing it.')}</span>
+          <span>{t('Someone else changed this post while you were editing it.')}</span>
           <button type="button" class="button small" onClick={() => setComparing(true)}>
-            {say('See the changes')}
+            {t('See the changes')}
           </button>
         </div>
       )}
       {isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('This post is published or being sent, so it can no longer be changed.')}</span>
+          <span>{t('This post is published or being sent, so it can no longer be changed.')}</span>
         </div>
       )}
       {base?.external_identifier !== undefined && !isGone && (
         <p class="compose-note">
           <Icon name="check" />
-          <span>{say('What is already published stays as it is; the rest can be changed.')}</span>
+          <span>{t('What is already published stays as it is; the rest can be changed.')}</span>
         </p>
       )}
       <div class="compose">
@@ -247,9 +247,9 @@ export function Editor({
             onUploaded={addUpload}
           />
           <TextField
-            label={say('Internal name')}
+            label={t('Internal name')}
             isOptional
-            hint={say('It is not sent to networks.')}
+            hint={t('It is not sent to networks.')}
             value={draft.name}
             onChange={(name) => setDraft((before) => ({ ...before, name }))}
           />

@@ -1,7 +1,7 @@
 import type { MediaFrame } from '#domain/networks/index';
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
 import { type Misfit, getMisfit } from './frames.ts';
@@ -55,20 +55,20 @@ export function FrameHints({ network, files }: HintsProperties) {
   if (misfits.length === 0)
     return (
       <p class="hint compose-fits">
-        <Icon name="check" /> {say('{network} shows the files uncropped.', { network: name })}
+        <Icon name="check" /> {t('{network} shows the files uncropped.', { network: name })}
       </p>
     );
   return (
-    <ul class="compose-hints" aria-label={say('How {network} frames the files', { network: name })}>
+    <ul class="compose-hints" aria-label={t('How {network} frames the files', { network: name })}>
       {misfits.map(({ file, frame, misfit: { edges, part } }) => (
         <li key={`${file._id} ${frame.place}`} data-place={frame.place} data-fit={frame.fit}>
           <FramedFile file={file} frame={frame} />
           <span>
             <span class="compose-hint-place">
-              {say(places[frame.place])}
+              {t(places[frame.place])}
               {files.length > 1 && ` · ${file.name}`}
             </span>{' '}
-            {say(sentences[frame.fit][edges], {
+            {t(sentences[frame.fit][edges], {
               network: name,
               part: new Intl.NumberFormat(locale(), { style: 'percent' }).format(part),
               shape: ratioText(frame.max),

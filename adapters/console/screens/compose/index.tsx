@@ -9,7 +9,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { about } from '../../service/live.ts';
 import { organization, readable } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import './compose.css';
 import { type Account, toDraft, emptyDraft } from './draft.ts';
@@ -100,12 +100,12 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString(),
     );
   }, [stored?._id, accounts.data !== undefined && networks.data !== undefined]);
-  const title = id === undefined ? say('Write a post') : say('Change a post');
+  const title = id === undefined ? t('Write a post') : t('Change a post');
   if (isFailed)
     return (
-      <Problem text={say('This screen could not be loaded.')}>
+      <Problem text={t('This screen could not be loaded.')}>
         <button type="button" class="button small" onClick={() => location.reload()}>
-          {say('Load the page again')}
+          {t('Load the page again')}
         </button>
       </Problem>
     );
@@ -129,7 +129,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
         {failed ? (
           <Problem text={failureText(failed.failure)}>
             <button type="button" class="button small" onClick={() => failed.reload()}>
-              {say('Try again')}
+              {t('Try again')}
             </button>
           </Problem>
         ) : (

@@ -6,7 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Pages } from '../../components/pages.tsx';
 import { call } from '../../service/call.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Upload } from './draft.ts';
 
 const limit = 24;
@@ -30,12 +30,12 @@ export function Library({ id_organization, chosen, onChoose, onClose }: Properti
     { keeps: true },
   );
   return (
-    <Dialog title={say('Library')} isPanel onClose={onClose}>
+    <Dialog title={t('Library')} isPanel onClose={onClose}>
       <Loaded read={read} lines={6}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <Empty icon="media" title={say('The library is empty')}>
-              <p>{say('Files that you add to posts appear here.')}</p>
+            <Empty icon="media" title={t('The library is empty')}>
+              <p>{t('Files that you add to posts appear here.')}</p>
             </Empty>
           ) : (
             <>

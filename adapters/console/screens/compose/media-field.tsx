@@ -4,7 +4,7 @@ import { useLater } from '../../components/use-later.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { sendFile } from '../../service/send-file.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
 import type { Media } from './media-file.tsx';
@@ -118,7 +118,7 @@ export function MediaField({
     >
       <div class="row">
         <span id={id} class="compose-label">
-          {say('Pictures and videos')}
+          {t('Pictures and videos')}
         </span>
         {mayAdd && (
           <>
@@ -137,16 +137,16 @@ export function MediaField({
               }}
             />
             <button type="button" class="button small" onClick={() => input.current?.click()}>
-              <Icon name="add" /> {say('Add files')}
+              <Icon name="add" /> {t('Add files')}
             </button>
           </>
         )}
         {may('files:read') && (
           <button type="button" class="button small" onClick={() => setChoosing(true)}>
-            <Icon name="media" /> {say('From the library')}
+            <Icon name="media" /> {t('From the library')}
           </button>
         )}
-        {mayAdd && <span class="hint compose-drop">{say('or drop or paste them here')}</span>}
+        {mayAdd && <span class="hint compose-drop">{t('or drop or paste them here')}</span>}
       </div>
       {(media.files.length > 0 || sending.length > 0) && (
         <ol class="compose-files">
@@ -189,7 +189,7 @@ export function MediaField({
               <div class="compose-sending">
                 <span>{name}</span>
                 {failure === undefined ? (
-                  <progress value={part} aria-label={say('Sending {name}', { name })} />
+                  <progress value={part} aria-label={t('Sending {name}', { name })} />
                 ) : (
                   <p class="field-problem" role="alert">
                     {failure}
@@ -199,7 +199,7 @@ export function MediaField({
               {failure !== undefined && (
                 <FileAct
                   icon="close"
-                  label={say('Close')}
+                  label={t('Close')}
                   onClick={() => setSending((all) => all.filter((one) => one.key !== key))}
                 />
               )}

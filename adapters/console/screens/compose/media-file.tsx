@@ -1,5 +1,5 @@
 import { FileOutcome } from '../../components/file-outcome.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Part, Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -45,8 +45,8 @@ export function MediaFile({
       <div class="compose-file-words">
         <label>
           <span class="hint">
-            {say('What {name} shows (alternative text)', {
-              name: upload?.name ?? say('this file'),
+            {t('What {name} shows (alternative text)', {
+              name: upload?.name ?? t('this file'),
             })}
           </span>
           <textarea
@@ -63,16 +63,16 @@ export function MediaFile({
         {isNew && upload && <FileOutcome file={upload} />}
       </div>
       <div class="compose-file-acts">
-        <FileAct icon="up" label={say('Move up')} isOff={index === 0} onClick={() => onMove(index - 1)} />
+        <FileAct icon="up" label={t('Move up')} isOff={index === 0} onClick={() => onMove(index - 1)} />
         <FileAct
           icon="down"
-          label={say('Move down')}
+          label={t('Move down')}
           isOff={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
         <FileAct
           icon="remove"
-          label={say('Remove')}
+          label={t('Remove')}
           onClick={() =>
             onChange(({ files, ...more }) => ({ ...more, files: files.filter((other) => other !== id) }))
           }

@@ -7,8 +7,8 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import type { Account } from './draft.ts';
 
 interface Properties {
@@ -43,22 +43,22 @@ export function NextSlot({ account, base }: Properties) {
         {name}:{' '}
         {data.slots.length === 0 ? (
           <>
-            {say('This account has no posting slots.')}{' '}
+            {t('This account has no posting slots.')}{' '}
             <OuterLink
               href={
                 new URL(to(addresses.accounts, { id_organization }, { account: id_account }), location.href)
                   .href
               }
             >
-              {say('Set them up')}
+              {t('Set them up')}
             </OuterLink>
           </>
         ) : date === undefined ? (
-          say('All slots of the next two weeks are taken; it gets the first one after that.')
+          t('All slots of the next two weeks are taken; it gets the first one after that.')
         ) : (
-          <Moment date={date} />
+          <FormattedDate date={date} />
         )}
-        {data.paused && <> {say('Its slots are paused.')}</>}
+        {data.paused && <> {t('Its slots are paused.')}</>}
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { isRecord } from '../../service/failure.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { t, translateKnown } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { OptionSchema } from './option-schema.ts';
 
@@ -20,7 +20,7 @@ interface Properties {
 
 /** Renders a description of the API, whose values and fields are in backticks. */
 function described(text: string): ComponentChildren {
-  return sayKnown(text)
+  return translateKnown(text)
     .split('`')
     .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
@@ -40,7 +40,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
     isOptional: false,
     ...(schema.description !== undefined && { hint: described(schema.description) }),
   };
-  const nothing = written(usual) === '' ? say('Default') : say('Default: {value}', { value: written(usual) });
+  const nothing = written(usual) === '' ? t('Default') : t('Default: {value}', { value: written(usual) });
   if (schema.type === 'boolean')
     return (
       <SelectField
@@ -48,8 +48,8 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
         value={written(value)}
         choices={[
           ['', nothing],
-          ['true', say('Yes')],
-          ['false', say('No')],
+          ['true', t('Yes')],
+          ['false', t('No')],
         ]}
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
       />
@@ -194,7 +194,7 @@ function ListField({ name, label, hint, schema, value, onChange, files }: ListPr
         label={label}
         hint={
           <>
-            {hint} {say('One on each line.')}
+            {hint} {t('One on each line.')}
           </>
         }
       >
@@ -219,13 +219,13 @@ function ListField({ name, label, hint, schema, value, onChange, files }: ListPr
       {list.map((one, index) => (
         <div key={index} class="compose-item" role="group" aria-labelledby={`${id}-${String(index)}`}>
           <div class="card-head">
-            <strong id={`${id}-${String(index)}`}>{say('Number {number}', { number: index + 1 })}</strong>
+            <strong id={`${id}-${String(index)}`}>{t('Number {number}', { number: index + 1 })}</strong>
             <button
               type="button"
               class="button quiet small"
               onClick={() => onChange(list.filter((_, at) => at !== index))}
             >
-              <Icon name="remove" /> {say('Remove')}
+              <Icon name="remove" /> {t('Remove')}
             </button>
           </div>
           {items.type === 'object' ? (
@@ -252,7 +252,7 @@ function ListField({ name, label, hint, schema, value, onChange, files }: ListPr
         disabled={isFull}
         onClick={() => onChange([...list, items.type === 'array' ? [{}] : {}])}
       >
-        <Icon name="add" /> {say('Add')}
+        <Icon name="add" /> {t('Add')}
       </button>
     </Group>
   );

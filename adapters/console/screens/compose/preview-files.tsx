@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { fileAddress } from '../../components/file-address.ts';
 import { networkName } from '../../components/network.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account, Upload } from './draft.ts';
 import type { FileFrames } from './frame-hints.tsx';
 import { shownRatio } from './frames.ts';
@@ -66,7 +66,7 @@ export function PreviewFiles(properties: Properties) {
       </div>
       {!isKnown && (
         <p class="hint">
-          {say('How {network} arranges several files is not known; this is a guess.', {
+          {t('How {network} arranges several files is not known; this is a guess.', {
             network: networkName(network),
           })}
         </p>
@@ -82,7 +82,7 @@ function Carousel({ network, files, words }: Properties) {
       <ol
         class="compose-preview-files carousel"
         tabIndex={0}
-        aria-label={say('Pictures and videos as {network} shows them, to swipe through', {
+        aria-label={t('Pictures and videos as {network} shows them, to swipe through', {
           network: networkName(network),
         })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -96,7 +96,7 @@ function Carousel({ network, files, words }: Properties) {
         ))}
       </ol>
       <span class="compose-carousel-at" aria-hidden="true">
-        {say('{count} of {max}', { count: Math.min(at, files.length - 1) + 1, max: files.length })}
+        {t('{count} of {max}', { count: Math.min(at, files.length - 1) + 1, max: files.length })}
       </span>
     </div>
   );
@@ -117,7 +117,7 @@ function ShownFile({ file, words, ratio, isCut, more = 0 }: FileProperties) {
       style={{ '--shape': String(ratio) }}
     >
       <FileContent file={file} words={words} />
-      {words && <span class="compose-format">{say('ALT')}</span>}
+      {words && <span class="compose-format">{t('ALT')}</span>}
       {more > 0 && <span class="compose-preview-more">+{more}</span>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { FrameHints } from './frame-hints.tsx';
 import { getFrames } from './frames.ts';
 import { PreviewFiles } from './preview-files.tsx';
@@ -46,7 +46,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
   return (
     <article
       class={look?.media_first ? 'compose-preview media-first' : 'compose-preview'}
-      aria-label={say('Preview for {name}', { name })}
+      aria-label={t('Preview for {name}', { name })}
     >
       <header class="row">
         <Network network={network} isShort />
@@ -63,7 +63,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
         const its = withFrames(part.files ?? []);
         return (
           <div key={index} class="compose-preview-part">
-            <p class="hint">{say('Post {number} of the thread', { number: index + 2 })}</p>
+            <p class="hint">{t('Post {number} of the thread', { number: index + 2 })}</p>
             <p class="compose-preview-text" dir="auto">
               {part.text}
             </p>
@@ -83,7 +83,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
       })}
       {first_comment && (
         <div class="compose-preview-part">
-          <p class="hint">{say('First comment')}</p>
+          <p class="hint">{t('First comment')}</p>
           <p class="compose-preview-text" dir="auto">
             {first_comment}
           </p>
@@ -91,7 +91,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
       )}
       {!text && attached.length === 0 && !title && (
         <p class="faint">
-          {say('What you write for {network} appears here.', { network: networkName(network) })}
+          {t('What you write for {network} appears here.', { network: networkName(network) })}
         </p>
       )}
     </article>
@@ -107,7 +107,7 @@ function LinkCard({ link }: { readonly link: string }) {
       <span>
         {address !== undefined && <strong>{new URL(address).host}</strong>}
         <span class="compose-preview-address">{link}</span>
-        <span class="hint">{say('Its picture and title are those of the page.')}</span>
+        <span class="hint">{t('Its picture and title are those of the page.')}</span>
       </span>
     </div>
   );
@@ -136,13 +136,13 @@ function ShownText({ text, kept, fold }: TextProperties) {
       {isWhole ? kept : kept.slice(0, at)}
       {tooMuch !== '' && (
         <mark class="compose-too-much">
-          <span class="unseen">{say('Too long from here on:')} </span>
+          <span class="unseen">{t('Too long from here on:')} </span>
           {tooMuch}
         </mark>
       )}
       {isFolded && tooMuch === '' && (
         <button type="button" class="compose-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? say('Show less') : say('… more')}
+          {isOpen ? t('Show less') : t('… more')}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { locale } from '../../texts/say.ts';
+import { locale } from '../../texts/translate.ts';
 
 /** Formats an aspect ratio: `4:5`, or `1.91:1` if no small integers are close. */
 export function ratioText(ratio: number): string {

@@ -13,7 +13,7 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import { Checks } from './checks.tsx';
 import type { Draft, When } from './draft.ts';
@@ -90,7 +90,7 @@ export function SendPanel(properties: Properties) {
     async () => (await import('./next-slot.tsx')).NextSlot,
   );
   return (
-    <aside class="compose-side stack" aria-label={say('Sending and preview')}>
+    <aside class="compose-side stack" aria-label={t('Sending and preview')}>
       {mayStore && (
         <div class="card">
           <WhenField
@@ -115,7 +115,7 @@ export function SendPanel(properties: Properties) {
               onClick={() => void store('send')}
             >
               <Icon name={isLater ? 'clock' : 'forward'} />
-              {isLater ? say('Schedule') : say('Send now')}
+              {isLater ? t('Schedule') : t('Send now')}
             </button>
             <button
               type="button"
@@ -125,9 +125,9 @@ export function SendPanel(properties: Properties) {
               disabled={isEmpty || isOff}
               onClick={() => void store('keep')}
             >
-              {base && base.state !== 'draft' ? say('Make it a draft') : say('Save as a draft')}
+              {base && base.state !== 'draft' ? t('Make it a draft') : t('Save as a draft')}
             </button>
-            {busy !== undefined && <span class="spinner" role="img" aria-label={say('Working')} />}
+            {busy !== undefined && <span class="spinner" role="img" aria-label={t('Working')} />}
           </div>
           {first && (
             <ShownCall
@@ -140,9 +140,9 @@ export function SendPanel(properties: Properties) {
           )}
         </div>
       )}
-      <section class="stack" aria-label={say('Preview')}>
-        <h2>{say('Preview')}</h2>
-        {isEmpty && <p class="faint">{say('Choose an account to see how it will look.')}</p>}
+      <section class="stack" aria-label={t('Preview')}>
+        <h2>{t('Preview')}</h2>
+        {isEmpty && <p class="faint">{t('Choose an account to see how it will look.')}</p>}
         {Preview &&
           seen.map((post) => (
             <Preview
@@ -164,12 +164,12 @@ export function SendPanel(properties: Properties) {
 function describeOutcome(publication: Publication): string {
   const { state, publish_date, social_network } = publication;
   const network = networkName(social_network);
-  if (state === 'draft') return say('Saved as a draft.');
-  if (state === 'withErrors') return say('It could not be published on {network}.', { network });
-  if (state === 'published') return say('It is on {network}.', { network });
+  if (state === 'draft') return t('Saved as a draft.');
+  if (state === 'withErrors') return t('It could not be published on {network}.', { network });
+  if (state === 'published') return t('It is on {network}.', { network });
   if (state === 'publishing' || publish_date === undefined)
-    return say('It is on its way to {network}.', { network });
-  return say('Scheduled for {date}.', {
+    return t('It is on its way to {network}.', { network });
+  return t('Scheduled for {date}.', {
     date: formatDate(publish_date, 'moment', locale(), zone.value),
   });
 }
@@ -184,7 +184,7 @@ function notifyOutcome(publication: Publication, made: Parameters<typeof perform
         path: { id_organization, id_publication },
         body: { state: 'draft' },
       }),
-      done: say('It is a draft again.'),
+      done: t('It is a draft again.'),
     });
   notify(describeOutcome(publication), {
     call: made,
@@ -204,7 +204,7 @@ async function storeIt(
     const [wrong] = await recheck();
     if (wrong !== undefined) {
       onLook(wrong);
-      setProblem(say('It cannot be published like this. Fix what is marked, or save it as a draft.'));
+      setProblem(t('It cannot be published like this. Fix what is marked, or save it as a draft.'));
       return;
     }
   }
@@ -216,11 +216,11 @@ async function storeIt(
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
-    title: say('Send it now?'),
-    text: say('It is published immediately: {accounts}. This cannot be undone.', {
+    title: t('Send it now?'),
+    text: t('It is published immediately: {accounts}. This cannot be undone.', {
       accounts: accounts.join(', '),
     }),
-    action: say('Send now'),
+    action: t('Send now'),
   };
   if (isNow && !(await confirm(question, made))) return;
   const toPublication = (publication: Publication): string =>
@@ -244,7 +244,7 @@ async function storeIt(
     const what = refused.map(({ post, failure }) => `${post.account.name}: ${failure}`).join(' ');
     setProblem(
       stored.length > 0
-        ? say('{count, plural, one {# post is} other {# posts are}} stored; these are left. {what}', {
+        ? t('{count, plural, one {# post is} other {# posts are}} stored; these are left. {what}', {
             count: stored.length,
             what,
           })

@@ -7,7 +7,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -21,14 +21,14 @@ interface Properties {
 export function StoredList({ id_organization, publications, onAnother }: Properties) {
   return (
     <Screen
-      title={say('{count, plural, one {# post} other {# posts}} stored', { count: publications.length })}
+      title={t('{count, plural, one {# post} other {# posts}} stored', { count: publications.length })}
       actions={
         <>
           <button type="button" class="button primary" onClick={onAnother}>
-            {say('Write another')}
+            {t('Write another')}
           </button>
           <a class="button" href={to(addresses.calendar, { id_organization })}>
-            {say('To the calendar')}
+            {t('To the calendar')}
           </a>
         </>
       }

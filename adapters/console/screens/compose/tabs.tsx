@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { type Account, differing, type Draft } from './draft.ts';
 import type { Checked } from './use-problems.ts';
 
@@ -16,14 +16,14 @@ interface Properties {
 /** Selects the shared content or that of an account, with its overrides and problems. */
 export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) {
   return (
-    <div class="compose-tabs" role="group" aria-label={say('Written for')}>
+    <div class="compose-tabs" role="group" aria-label={t('Written for')}>
       <button
         type="button"
         class="button small"
         aria-pressed={current === undefined}
         onClick={() => onChoose(undefined)}
       >
-        {say('All accounts')}
+        {t('All accounts')}
       </button>
       {chosen.map(({ _id, name, social_network }) => {
         const differs = differing(draft, _id).length > 0;
@@ -38,7 +38,7 @@ export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) 
           >
             <Network network={social_network} isShort />
             <span class="compose-tab-name">{name}</span>
-            {differs && <span class="compose-differs">{say('differs')}</span>}
+            {differs && <span class="compose-differs">{t('differs')}</span>}
             {count > 0 && (
               <span class="compose-trouble">
                 <Icon name="warning" />
@@ -46,7 +46,7 @@ export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) 
                   {count}
                 </span>
                 <span class="unseen">
-                  {say('{count, plural, one {# problem} other {# problems}}', { count })}
+                  {t('{count, plural, one {# problem} other {# problems}}', { count })}
                 </span>
               </span>
             )}

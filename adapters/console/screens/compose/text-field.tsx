@@ -4,7 +4,7 @@ import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Network, networkName } from '../../components/network.tsx';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { Counts } from './counts.tsx';
 import type { TextCount } from './rulebook.ts';
 
@@ -65,10 +65,10 @@ export function CountedText({ label, value, onChange, rows = 6, counted, network
           {label}
         </label>
         {hint !== undefined && (
-          <Menu look="button quiet small" button={<span>{say('Mention someone')}</span>}>
+          <Menu look="button quiet small" button={<span>{t('Mention someone')}</span>}>
             {(close) => (
               <Mention
-                hint={say(hint)}
+                hint={t(hint)}
                 onDone={(words) => {
                   insert(words);
                   close();
@@ -106,7 +106,7 @@ export function CountedText({ label, value, onChange, rows = 6, counted, network
       </ul>
       <p class="unseen" role="status">
         {tooLong.length > 0 &&
-          say('Too long for {networks}', {
+          t('Too long for {networks}', {
             networks: tooLong.map((one) => networkName(one.network)).join(', '),
           })}
       </p>
@@ -121,10 +121,10 @@ function Mention({ hint, onDone }: { readonly hint: string; onDone(words: string
   const isWhole = name.trim() !== '' && identifier.trim() !== '';
   return (
     <div class="form">
-      <TextField label={say('Name')} value={name} onChange={setName} />
-      <TextField label={say('Identifier')} hint={hint} value={identifier} onChange={setIdentifier} />
+      <TextField label={t('Name')} value={name} onChange={setName} />
+      <TextField label={t('Identifier')} hint={hint} value={identifier} onChange={setIdentifier} />
       <button type="button" class="button primary" disabled={!isWhole} onClick={() => onDone(words)}>
-        <Icon name="add" /> {say('Insert it')}
+        <Icon name="add" /> {t('Insert it')}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Part, Upload } from './draft.ts';
 import { MediaField } from './media-field.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -43,10 +43,10 @@ export function ThreadField({
             key={index}
             class="compose-part"
             role="group"
-            aria-label={say('Post {number} of the thread', { number })}
+            aria-label={t('Post {number} of the thread', { number })}
           >
             <CountedText
-              label={say('Post {number} of the thread', { number })}
+              label={t('Post {number} of the thread', { number })}
               rows={3}
               value={part.text}
               onChange={(text) => set(index, (one) => ({ ...one, text }))}
@@ -67,7 +67,7 @@ export function ThreadField({
               class="button quiet small compose-part-remove"
               onClick={() => onChange((parts) => parts.filter((_, at) => at !== index))}
             >
-              <Icon name="remove" /> {say('Remove from the thread')}
+              <Icon name="remove" /> {t('Remove from the thread')}
             </button>
           </div>
         );
@@ -77,8 +77,7 @@ export function ThreadField({
         class="button small compose-add"
         onClick={() => onChange((parts) => [...parts, { text: '', files: [], alt_texts: {} }])}
       >
-        <Icon name="add" />{' '}
-        {thread.length === 0 ? say('Continue as a thread') : say('Add a post to the thread')}
+        <Icon name="add" /> {thread.length === 0 ? t('Continue as a thread') : t('Add a post to the thread')}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { networkName } from '../../components/network.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Account, Upload } from './draft.ts';
 import { FramedFile } from './framed-file.tsx';
 import { ratioText } from './ratio-text.ts';
@@ -43,7 +43,7 @@ export function CropHints({
     <>
       {getCrops(upload).map(({ network, ratio }) => (
         <p key={network} class="hint">
-          {say('{network} accepts at most {allowed} (the frame): crop it, this is {ratio}.', {
+          {t('{network} accepts at most {allowed} (the frame): crop it, this is {ratio}.', {
             network: networkName(network),
             allowed: ratioText(ratio),
             ratio: ratioText(upload.file_properties.aspect_ratio.value),

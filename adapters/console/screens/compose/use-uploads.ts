@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { type Draft, filesOfDraft, type Upload } from './draft.ts';
+import { type Draft, getDraftFiles, type Upload } from './draft.ts';
 
 /** Loads the files of a draft: those that came with it, were added, or are only referenced. */
 export function useUploads(
@@ -16,7 +16,7 @@ export function useUploads(
     (upload: Upload): void => setUploads((before) => new Map(before).set(upload._id, upload)),
     [],
   );
-  const missing = filesOfDraft(draft).filter((id) => !uploads.has(id));
+  const missing = getDraftFiles(draft).filter((id) => !uploads.has(id));
   useEffect(() => {
     for (const id_upload of missing)
       send(

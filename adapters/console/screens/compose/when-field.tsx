@@ -4,10 +4,10 @@ import { Icon } from '../../components/icon.tsx';
 import { call } from '../../service/call.ts';
 import { may, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { addDays, toDay, isDay, momentAt, toTime, getWeekday } from '../calendar/days.ts';
+import { addDays, toDay, isDay, timestampOnDay, toTime, getWeekday } from '../calendar/days.ts';
 import { clockNote } from './clock-note.ts';
 import type { When } from './draft.ts';
 
@@ -23,38 +23,42 @@ interface Properties {
   onChange(when: When): void;
 }
 
-const atDate = (moment: number): When => ({ date: new Date(moment).toISOString(), schedule: undefined });
+const atDate = (timestamp: number): When => ({
+  date: new Date(timestamp).toISOString(),
+  schedule: undefined,
+});
 
 /** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
-  const moment = date === undefined ? undefined : Date.parse(date);
-  const [day, setDay] = useState(moment === undefined ? '' : toDay(moment, there));
-  const [time, setTime] = useState(moment === undefined ? '' : toTime(moment, there));
+  const timestamp = date === undefined ? undefined : Date.parse(date);
+  const [day, setDay] = useState(timestamp === undefined ? '' : toDay(timestamp, there));
+  const [time, setTime] = useState(timestamp === undefined ? '' : toTime(timestamp, there));
   useEffect(() => {
-    if (moment === undefined) return;
+    if (timestamp === undefined) return;
     // Keeps a typed time, even if a clock change skips it.
-    if (isDay(day) && time !== '' && momentAt(day, time, there) === moment) return;
-    setDay(toDay(moment, there));
-    setTime(toTime(moment, there));
-  }, [moment]);
+    if (isDay(day) && time !== '' && timestampOnDay(day, time, there) === timestamp) return;
+    setDay(toDay(timestamp, there));
+    setTime(toTime(timestamp, there));
+  }, [timestamp]);
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
     setTime(newTime);
-    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) onChange(atDate(momentAt(newDay, newTime, there)));
+    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime))
+      onChange(atDate(timestampOnDay(newDay, newTime, there)));
   };
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
     set(toDay(next, there), toTime(next, there));
   };
-  const isLater = moment !== undefined;
+  const isLater = timestamp !== undefined;
   const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
   // In the user's format.
   const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
-  const isOver = isLater && moment < now.value;
+  const isOver = isLater && timestamp < now.value;
   return (
     <fieldset class="compose-when">
-      <legend>{say('When')}</legend>
+      <legend>{t('When')}</legend>
       <div class="row">
         <label class="check">
           <input
@@ -63,7 +67,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             checked={!isLater && !schedule}
             onChange={() => onChange({ date: undefined, schedule: undefined })}
           />
-          <span>{say('Now')}</span>
+          <span>{t('Now')}</span>
         </label>
         <label class="check">
           <input
@@ -72,35 +76,35 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             checked={schedule !== undefined}
             onChange={() => onChange({ date: undefined, schedule: 'next_slot' })}
           />
-          <span>{say('In the next free slot')}</span>
+          <span>{t('In the next free slot')}</span>
         </label>
         <label class="check">
           <input type="radio" name="when" checked={isLater} onChange={chooseTime} />
-          <span>{say('At a time')}</span>
+          <span>{t('At a time')}</span>
         </label>
       </div>
       {isLater && (
         <>
           <div class="compose-when-fields">
             <TextField
-              label={say('Day')}
+              label={t('Day')}
               value={day}
               onChange={(value) => set(value, time)}
               input={{ type: 'date', required: true }}
             />
             <TextField
-              label={say('Time')}
+              label={t('Time')}
               value={time}
               onChange={(value) => set(day, value.slice(0, 5))}
               input={{ type: 'time', required: true }}
-              problem={isOver ? say('This time has passed. Choose a later one.') : undefined}
+              problem={isOver ? t('This time has passed. Choose a later one.') : undefined}
             />
           </div>
           <p class="hint">
-            {say('In the time zone {zone}.', { zone: there })}{' '}
-            {!showSame(moment, there, ownZone) &&
-              say('That is {time} in {zone}, where you are.', {
-                time: formatDate(moment, 'moment', locale(), ownZone),
+            {t('In the time zone {zone}.', { zone: there })}{' '}
+            {!showSame(timestamp, there, ownZone) &&
+              t('That is {time} in {zone}, where you are.', {
+                time: formatDate(timestamp, 'moment', locale(), ownZone),
                 zone: ownZone,
               })}
           </p>
@@ -108,9 +112,9 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('The clocks skip {time} on this day; it is published at {real}.', {
+                {t('The clocks skip {time} on this day; it is published at {real}.', {
                   time: shown,
-                  real: formatDate(moment, 'time', locale(), there),
+                  real: formatDate(timestamp, 'time', locale(), there),
                 })}
               </span>
             </p>
@@ -119,7 +123,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {say('On this day the clocks show {time} twice; it is published the first time.', {
+                {t('On this day the clocks show {time} twice; it is published the first time.', {
                   time: shown,
                 })}
               </span>
@@ -149,7 +153,7 @@ function BestTimes({
 }: {
   readonly id_organization: string;
   readonly id_account: string;
-  onChoose(moment: number): void;
+  onChoose(timestamp: number): void;
 }) {
   const { data } = useRead(
     may('publication_stats:read')
@@ -160,27 +164,27 @@ function BestTimes({
   );
   const there = zone.value;
   const today = toDay(now.value, there);
-  const moments = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
+  const timestamps = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
     .flatMap((day) =>
       (data?.slots ?? [])
         .filter(({ weekday, score }) => weekday === getWeekday(day) && score >= 1)
         .map((slot) => ({
           ...slot,
-          moment: momentAt(day, `${String(slot.hour).padStart(2, '0')}:00`, there),
+          timestamp: timestampOnDay(day, `${String(slot.hour).padStart(2, '0')}:00`, there),
         })),
     )
-    .filter(({ moment }) => moment > now.value)
+    .filter(({ timestamp }) => timestamp > now.value)
     .sort((a, b) => b.score - a.score)
     .slice(0, offered)
-    .map(({ moment }) => moment)
+    .map(({ timestamp }) => timestamp)
     .sort((a, b) => a - b);
   // Reserves their space while loading.
   return (
     <div class="compose-best" aria-busy={data === undefined}>
-      <span class="hint">{say('Best times:')}</span>
-      {moments.map((moment) => (
-        <button key={moment} type="button" class="button small" onClick={() => onChoose(moment)}>
-          {formatDate(moment, 'weekday', locale(), there)} {formatDate(moment, 'time', locale(), there)}
+      <span class="hint">{t('Best times:')}</span>
+      {timestamps.map((timestamp) => (
+        <button key={timestamp} type="button" class="button small" onClick={() => onChoose(timestamp)}>
+          {formatDate(timestamp, 'weekday', locale(), there)} {formatDate(timestamp, 'time', locale(), there)}
         </button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AppSettings } from './app-settings.tsx';
 import { Credentials } from './credentials.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -24,7 +24,7 @@ export function AppDetail({ id_client, id_app }: Properties) {
     <div class="stack">
       <p>
         <button type="button" class="button quiet" onClick={back}>
-          <Icon name="back" /> {say('All apps')}
+          <Icon name="back" /> {t('All apps')}
         </button>
       </p>
       <Loaded read={app} lines={6}>
@@ -41,17 +41,17 @@ export function AppDetail({ id_client, id_app }: Properties) {
                   icon="remove"
                   look="danger"
                   confirm={{
-                    title: say('Delete the app {name}?', { name: shown.name }),
-                    text: say(
+                    title: t('Delete the app {name}?', { name: shown.name }),
+                    text: t(
                       'Its tokens, connect links and webhook stop working at once. What it has published stays.',
                     ),
-                    action: say('Delete the app'),
+                    action: t('Delete the app'),
                     isDanger: true,
                   }}
-                  done={say('The app was deleted.')}
+                  done={t('The app was deleted.')}
                   onDone={back}
                 >
-                  {say('Delete the app')}
+                  {t('Delete the app')}
                 </Act>
               </p>
             )}

@@ -1,5 +1,5 @@
 import { TextField } from '../../components/field.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** The form values of an app: one address per line. */
 export interface TypedApp {
@@ -25,30 +25,30 @@ export function AppFields({ value, onChange }: Properties) {
   return (
     <>
       <TextField
-        label={say('Name')}
+        label={t('Name')}
         value={value.name}
         onChange={(name) => set({ name })}
         input={{ required: true, maxLength: 200 }}
       />
       <TextField
-        label={say('Webhook address')}
-        hint={say('It is notified of everything that happens in the organizations of this client.')}
+        label={t('Webhook address')}
+        hint={t('It is notified of everything that happens in the organizations of this client.')}
         isOptional
         value={value.webhook_url}
         onChange={(webhook_url) => set({ webhook_url })}
         input={{ type: 'url' }}
       />
       <TextField
-        label={say('Redirect addresses')}
-        hint={say('Where people may return after they connect an account. One per line.')}
+        label={t('Redirect addresses')}
+        hint={t('Where people may return after they connect an account. One per line.')}
         isOptional
         rows={2}
         value={value.redirect_urls}
         onChange={(redirect_urls) => set({ redirect_urls })}
       />
       <TextField
-        label={say('Allowed domains')}
-        hint={say('The sites whose pages may use tokens of this app, and embed its portal. One per line.')}
+        label={t('Allowed domains')}
+        hint={t('The sites whose pages may use tokens of this app, and embed its portal. One per line.')}
         isOptional
         rows={2}
         value={value.allowed_domains}

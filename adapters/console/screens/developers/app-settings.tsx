@@ -4,7 +4,7 @@ import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AppFields, splitLines } from './app-fields.tsx';
 
 type App = components['schemas']['App'];
@@ -30,12 +30,12 @@ export function AppSettings({ app, onSaved }: { readonly app: App; onSaved(app: 
       },
     });
     onSaved(await send(change));
-    notify(say('The app was changed.'), { call: change });
+    notify(t('The app was changed.'), { call: change });
   };
   return (
     <section class="card" aria-labelledby="settings">
-      <h3 id="settings">{say('Settings')}</h3>
-      <Form action={say('Save')} onSubmit={save}>
+      <h3 id="settings">{t('Settings')}</h3>
+      <Form action={t('Save')} onSubmit={save}>
         <AppFields value={typed} onChange={setTyped} />
       </Form>
     </section>

@@ -5,8 +5,8 @@ import { Table } from '../../components/table.tsx';
 import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 export function Apps({ id_client }: { readonly id_client: string }) {
@@ -17,21 +17,21 @@ export function Apps({ id_client }: { readonly id_client: string }) {
     <Loaded read={apps} lines={4}>
       {({ data }) =>
         data.length === 0 ? (
-          <Empty icon="developers" title={say('No apps yet')}>
+          <Empty icon="developers" title={t('No apps yet')}>
             <p>
-              {say(
+              {t(
                 'An app has an ID and a secret, which your program uses to call the interface and to verify webhooks.',
               )}
             </p>
           </Empty>
         ) : (
           <Table
-            caption={say('Apps')}
+            caption={t('Apps')}
             rows={data}
             getKey={({ _id }) => _id}
             columns={[
               {
-                name: say('Name'),
+                name: t('Name'),
                 cell: ({ _id, name }) => (
                   <a
                     href={`?app=${_id}`}
@@ -45,13 +45,13 @@ export function Apps({ id_client }: { readonly id_client: string }) {
                 ),
               },
               {
-                name: say('Client ID'),
-                cell: ({ client_id }) => <Copied name={say('Client ID')} text={client_id} />,
+                name: t('Client ID'),
+                cell: ({ client_id }) => <Copied name={t('Client ID')} text={client_id} />,
               },
-              { name: say('Webhook'), cell: (app) => <WebhookState app={app} /> },
+              { name: t('Webhook'), cell: (app) => <WebhookState app={app} /> },
               {
-                name: say('Created'),
-                cell: ({ creation_date }) => <Moment date={creation_date} style="day" />,
+                name: t('Created'),
+                cell: ({ creation_date }) => <FormattedDate date={creation_date} style="day" />,
               },
             ]}
           />

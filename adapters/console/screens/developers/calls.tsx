@@ -3,7 +3,7 @@ import { ShownCall } from '../../components/shown-call.tsx';
 import { call } from '../../service/call.ts';
 import { id_organization } from '../../service/organization.ts';
 import { recentCalls } from '../../service/recent-calls.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** Sample calls with the addresses of this service and organization. */
 export function Calls() {
@@ -13,32 +13,32 @@ export function Calls() {
     if (id === undefined) return [];
     const path = { id_organization: id };
     return [
-      [say('List the accounts'), call('GET', '/organizations/{id_organization}/accounts', { path })],
+      [t('List the accounts'), call('GET', '/organizations/{id_organization}/accounts', { path })],
       [
-        say('Schedule a post'),
+        t('Schedule a post'),
         call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish', {
           path: { ...path, id_account: 'ACCOUNT' },
           body: { social_network: 'bluesky', text: 'Good morning', publish_date: '2030-01-01T08:00:00.000Z' },
         }),
       ],
       [
-        say('List what failed'),
+        t('List what failed'),
         call('GET', '/organizations/{id_organization}/publish', { path, query: { state: ['withErrors'] } }),
       ],
-      [say('Read the events'), call('GET', '/organizations/{id_organization}/events', { path })],
+      [t('Read the events'), call('GET', '/organizations/{id_organization}/events', { path })],
     ] as const;
   }, [id]);
   return (
     <div class="stack developers-calls">
       <section class="stack" aria-labelledby="token">
-        <h2 id="token">{say('Get a token first')}</h2>
-        <p class="hint">{say('Fill in the ID and the secret of your app. The token works for an hour.')}</p>
+        <h2 id="token">{t('Get a token first')}</h2>
+        <p class="hint">{t('Fill in the ID and the secret of your app. The token works for an hour.')}</p>
         <pre class="developers-body" tabIndex={0}>
           {tokenCall}
         </pre>
       </section>
       <section class="stack" aria-labelledby="examples">
-        <h2 id="examples">{say('First calls')}</h2>
+        <h2 id="examples">{t('First calls')}</h2>
         {examples.map(([name, one]) => (
           <article key={name} class="card">
             <h3>{name}</h3>
@@ -47,7 +47,7 @@ export function Calls() {
         ))}
       </section>
       <section class="stack" aria-labelledby="recent">
-        <h2 id="recent">{say('Calls made by this page')}</h2>
+        <h2 id="recent">{t('Calls made by this page')}</h2>
         <ul class="list">
           {recentCalls.value.slice(0, 20).map(({ call: made, status }, index) => (
             <li key={index} class="stack">
@@ -64,7 +64,7 @@ export function Calls() {
       </section>
       <p>
         <a href="/docs" target="_blank" rel="noopener">
-          {say('All operations')}
+          {t('All operations')}
         </a>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { Copied } from '../../components/copied.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** The credentials of an app. The secret is read only when the user reveals it. */
 export function Credentials({ app }: { readonly app: components['schemas']['App'] }) {
@@ -13,13 +13,13 @@ export function Credentials({ app }: { readonly app: components['schemas']['App'
   const path = { id_client, id_app };
   return (
     <section class="card stack" aria-labelledby="credentials">
-      <h3 id="credentials">{say('ID and secret')}</h3>
+      <h3 id="credentials">{t('ID and secret')}</h3>
       <dl class="facts">
-        <dt>{say('Client ID')}</dt>
+        <dt>{t('Client ID')}</dt>
         <dd>
-          <Copied name={say('Client ID')} text={client_id} />
+          <Copied name={t('Client ID')} text={client_id} />
         </dd>
-        <dt>{say('Secret')}</dt>
+        <dt>{t('Secret')}</dt>
         <dd aria-live="polite">
           {secret === undefined ? (
             <Act
@@ -27,10 +27,10 @@ export function Credentials({ app }: { readonly app: components['schemas']['App'
               isSmall
               onDone={(answer) => setSecret(answer?.secret)}
             >
-              {say('Show the secret')}
+              {t('Show the secret')}
             </Act>
           ) : (
-            <Copied name={say('Secret')} text={secret} />
+            <Copied name={t('Secret')} text={secret} />
           )}
         </dd>
       </dl>
@@ -41,17 +41,17 @@ export function Credentials({ app }: { readonly app: components['schemas']['App'
             isSmall
             icon="retry"
             confirm={{
-              title: say('Replace the secret?'),
-              text: say(
+              title: t('Replace the secret?'),
+              text: t(
                 'Tokens and links issued with the old secret stop working at once. Webhooks are signed with both for a day, so that your receiver has time.',
               ),
-              action: say('Replace the secret'),
+              action: t('Replace the secret'),
               isDanger: true,
             }}
-            done={say('The app has a new secret. Put it into your program now.')}
+            done={t('The app has a new secret. Put it into your program now.')}
             onDone={(answer) => setSecret(answer?.secret)}
           >
-            {say('Replace the secret')}
+            {t('Replace the secret')}
           </Act>
         </p>
       )}

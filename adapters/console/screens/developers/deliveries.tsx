@@ -8,8 +8,8 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say, sayRich } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t, richText } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Delivery } from './delivery.tsx';
 import { deliveryStates } from './delivery-states.ts';
 import { ReplayPeriod } from './replay-period.tsx';
@@ -43,11 +43,11 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
   const mayChange = may('client_app:update') && webhook_url !== undefined;
   return (
     <section class="card stack" aria-labelledby="deliveries">
-      <h3 id="deliveries">{say('Webhook log')}</h3>
+      <h3 id="deliveries">{t('Webhook log')}</h3>
       {webhook_disabled_date !== undefined && (
         <p role="status">
-          {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
-            date: () => <Moment date={webhook_disabled_date} />,
+          {richText('It failed for days. Nothing has been sent to it since <date></date>.', {
+            date: () => <FormattedDate date={webhook_disabled_date} />,
           })}
         </p>
       )}
@@ -57,10 +57,10 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
             <Act
               call={call('PUT', '/clients/{id_client}/apps/{id_app}', { path, body: { webhook_url } })}
               look="primary"
-              done={say('The webhook is on again. What it missed can be sent again from its log.')}
+              done={t('The webhook is on again. What it missed can be sent again from its log.')}
               onDone={onChanged}
             >
-              {say('Switch on again')}
+              {t('Switch on again')}
             </Act>
           )}
           <Act
@@ -68,27 +68,25 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
             icon="call"
             onDone={setTested}
           >
-            {say('Send a test')}
+            {t('Send a test')}
           </Act>
           <button type="button" class="button" onClick={() => setReplaying(true)}>
-            {say('Send a period again')}
+            {t('Send a period again')}
           </button>
         </div>
       )}
       <p role="status" class="hint">
         {tested &&
-          say('The receiver of the test answered {answer} after {milliseconds} ms.', {
+          t('The receiver of the test answered {answer} after {milliseconds} ms.', {
             answer:
-              tested.status === undefined
-                ? (tested.error ?? say('nothing'))
-                : `HTTP ${String(tested.status)}`,
+              tested.status === undefined ? (tested.error ?? t('nothing')) : `HTTP ${String(tested.status)}`,
             milliseconds: tested.milliseconds,
           })}
       </p>
       <SelectField
-        label={say('State')}
+        label={t('State')}
         value={state}
-        choices={[['', say('All')], ...deliveryStates()]}
+        choices={[['', t('All')], ...deliveryStates()]}
         onChange={(next) => {
           setState(next);
           setOffset(0);
@@ -98,11 +96,11 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
         {({ data, total }) => (
           <>
             {data.length === 0 && (
-              <Empty icon="developers" title={say('Nothing was sent yet')}>
+              <Empty icon="developers" title={t('Nothing was sent yet')}>
                 <p>
                   {webhook_url === undefined
-                    ? say('Give the app a webhook address above; then send a test.')
-                    : say('Send a test, or publish a post.')}
+                    ? t('Give the app a webhook address above; then send a test.')
+                    : t('Send a test, or publish a post.')}
                 </p>
               </Empty>
             )}

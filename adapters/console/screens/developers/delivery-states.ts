@@ -1,10 +1,10 @@
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** The labels of delivery states. */
 export const deliveryStates = () =>
   [
-    ['delivered', say('Accepted')],
-    ['failed', say('Not accepted')],
-    ['merged', say('Sent together with another')],
-    ['pending', say('Waiting')],
+    ['delivered', t('Accepted')],
+    ['failed', t('Not accepted')],
+    ['merged', t('Sent together with another')],
+    ['pending', t('Waiting')],
   ] as const;

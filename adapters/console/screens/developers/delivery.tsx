@@ -2,8 +2,8 @@ import { Act } from '../../components/act.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { deliveryStates } from './delivery-states.ts';
 
 interface Properties {
@@ -27,29 +27,30 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
           <span>
             <Icon name={icons[state]} /> {words}
           </span>
-          <b>{fields === '' ? say('Test') : fields}</b>
+          <b>{fields === '' ? t('Test') : fields}</b>
           <span class="faint">
-            <Moment date={creation_date} />
+            <FormattedDate date={creation_date} />
           </span>
         </summary>
         <div class="stack">
-          <h4>{say('Responses')}</h4>
-          {tries.length === 0 && <p class="faint">{say('None')}</p>}
+          <h4>{t('Responses')}</h4>
+          {tries.length === 0 && <p class="faint">{t('None')}</p>}
           <ol>
             {tries.map(({ date, status, error, milliseconds }) => (
               <li key={date}>
-                <Moment date={date} /> · {status === undefined ? say('no answer') : `HTTP ${String(status)}`}{' '}
-                · {say('{milliseconds} ms', { milliseconds })}{' '}
+                <FormattedDate date={date} /> ·{' '}
+                {status === undefined ? t('no answer') : `HTTP ${String(status)}`} ·{' '}
+                {t('{milliseconds} ms', { milliseconds })}{' '}
                 {error !== undefined && <span class="faint">{error}</span>}
               </li>
             ))}
           </ol>
           {due_date !== undefined && state === 'pending' && (
             <p>
-              {say('Next try:')} <Moment date={due_date} isRelative />
+              {t('Next try:')} <FormattedDate date={due_date} isRelative />
             </p>
           )}
-          <h4>{say('What was sent to it')}</h4>
+          <h4>{t('What was sent to it')}</h4>
           <pre class="developers-body" tabIndex={0}>
             {JSON.stringify(changes, undefined, 2)}
           </pre>
@@ -61,10 +62,10 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
                 })}
                 icon="retry"
                 isSmall
-                done={say('It is sent again, with the same ID.')}
+                done={t('It is sent again, with the same ID.')}
                 onDone={onReplayed}
               >
-                {say('Send again')}
+                {t('Send again')}
               </Act>
             </p>
           )}

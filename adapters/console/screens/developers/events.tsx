@@ -7,8 +7,8 @@ import { type LiveEvent, useLive } from '../../service/live.ts';
 import { id_organization, organization } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import type { Read } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 /** Events per call; initial and maximum number shown. */
 const limit = 1000;
@@ -57,7 +57,7 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
 /** The events of the organization, live, after the stored ones. */
 export function Events() {
   const [isPaused, setPaused] = useState(false);
-  const [heard, setHeard] = useState<readonly LiveEvent[]>([]);
+  const [received, setHeard] = useState<readonly LiveEvent[]>([]);
   useLive(({ event }) => {
     if (event && !isPaused) setHeard((before) => [event, ...before].slice(0, most));
   });
@@ -65,30 +65,30 @@ export function Events() {
   const read = useLatest(id);
   return (
     <section class="stack" aria-labelledby="events">
-      <h2 id="events">{say('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
+      <h2 id="events">{t('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Webhooks and the stream of events report exactly these. New ones appear automatically.')}
+        {t('Webhooks and the stream of events report exactly these. New ones appear automatically.')}
       </p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-          <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? say('Resume') : say('Pause')}
+          <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? t('Resume') : t('Pause')}
         </button>
         <span role="status" class="faint">
           {isPaused
-            ? say('Paused: new events are not shown.')
-            : say('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', {
-                count: heard.length,
+            ? t('Paused: new events are not shown.')
+            : t('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', {
+                count: received.length,
               })}
         </span>
       </div>
       <Loaded read={read} lines={6}>
         {(data) => {
-          const known = new Set(heard.map(({ _id }) => _id));
-          const all = [...heard, ...data.filter(({ _id }) => !known.has(_id)).toReversed()];
+          const known = new Set(received.map(({ _id }) => _id));
+          const all = [...received, ...data.filter(({ _id }) => !known.has(_id)).toReversed()];
           if (all.length === 0)
             return (
-              <Empty icon="developers" title={say('Nothing has happened in the last 30 days')}>
-                <p>{say('Publish a post, and it appears here.')}</p>
+              <Empty icon="developers" title={t('Nothing has happened in the last 30 days')}>
+                <p>{t('Publish a post, and it appears here.')}</p>
               </Empty>
             );
           return (
@@ -100,7 +100,7 @@ export function Events() {
                       <b>{event.field}</b>
                       <span>{event.social_network}</span>
                       <span class="faint">
-                        <Moment date={event.creation_date} />
+                        <FormattedDate date={event.creation_date} />
                       </span>
                     </summary>
                     <pre class="developers-body" tabIndex={0}>

@@ -8,7 +8,7 @@ import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { Refusal } from '../../service/failure.ts';
 import { id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AppDetail } from './app-detail.tsx';
 import { Apps } from './apps.tsx';
 import { Calls } from './calls.tsx';
@@ -30,27 +30,27 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
   const hasSandbox =
     faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
   const tabs = [
-    ['apps', say('Apps')] as const,
-    ...(may('organization:read') ? [['events', say('Events')] as const] : []),
-    ...(may('client_app:read') && may('organization:read') ? [['links', say('Links')] as const] : []),
-    ['calls', say('Calls')] as const,
-    ...(hasSandbox ? [['sandbox', say('Sandbox')] as const] : []),
+    ['apps', t('Apps')] as const,
+    ...(may('organization:read') ? [['events', t('Events')] as const] : []),
+    ...(may('client_app:read') && may('organization:read') ? [['links', t('Links')] as const] : []),
+    ['calls', t('Calls')] as const,
+    ...(hasSandbox ? [['sandbox', t('Sandbox')] as const] : []),
   ];
   const tab = currentTab(tabs);
   const Sandbox = useLater(tab === 'sandbox', async () => (await import('./sandbox.tsx')).Sandbox);
   const id_app = place.value.query.get('app');
   return (
     <Screen
-      title={say('Developers')}
+      title={t('Developers')}
       actions={
         may('client_app:create') && (
           <button type="button" class="button primary" onClick={() => setMaking(true)}>
-            <Icon name="add" /> {say('New app')}
+            <Icon name="add" /> {t('New app')}
           </button>
         )
       }
     >
-      <Tabs label={say('Developers')} tabs={tabs} />
+      <Tabs label={t('Developers')} tabs={tabs} />
       {tab === 'apps' &&
         (id_app === null ? (
           <Apps id_client={id_client} />

@@ -6,8 +6,8 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may, organization } from '../../service/organization.ts';
 import { type Read, useRead } from '../../service/use-read.ts';
-import { say, sayRich } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t, richText } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 type PortalLink = components['schemas']['ListedPortalLink'];
 type ConnectToken = components['schemas']['ConnectToken'];
@@ -17,10 +17,10 @@ const query = { limit: 100 } as const;
 /** Returns the names of the screens of a portal link. */
 function getScreenNames({ screens }: PortalLink): string {
   const names = {
-    accounts: say('Accounts'),
-    calendar: say('Calendar'),
-    inbox: say('Inbox'),
-    review: say('Posts to review'),
+    accounts: t('Accounts'),
+    calendar: t('Calendar'),
+    inbox: t('Inbox'),
+    review: t('Posts to review'),
   };
   return screens.map((screen) => names[screen]).join(', ');
 }
@@ -28,7 +28,7 @@ function getScreenNames({ screens }: PortalLink): string {
 /** Returns what a connect token or link connects. */
 function connectedBy({ provider, social_network: network }: ConnectToken): string {
   if (provider !== undefined) return provider === 'google_drive' ? 'Google Drive' : provider;
-  if (network === undefined) return say('Any network');
+  if (network === undefined) return t('Any network');
   return isNetwork(network) ? networkName(network) : network;
 }
 
@@ -58,7 +58,7 @@ function LinkList<Link>({
               <ul class="list developers-links">{data.map(children)}</ul>
               {total > data.length && (
                 <p class="hint">
-                  {say('{count, plural, one {# more is not shown.} other {# more are not shown.}}', {
+                  {t('{count, plural, one {# more is not shown.} other {# more are not shown.}}', {
                     count: total - data.length,
                   })}
                 </p>
@@ -75,7 +75,7 @@ function Expiry({ date }: { readonly date: string }) {
   return (
     <span class="faint">
       {' · '}
-      {sayRich('Until <date></date>', { date: () => <Moment date={date} /> })}
+      {richText('Until <date></date>', { date: () => <FormattedDate date={date} /> })}
     </span>
   );
 }
@@ -101,14 +101,14 @@ export function Links({
   const names = { users: users.data?.data, apps: apps.data?.data };
   return (
     <section class="stack" aria-labelledby="links">
-      <h2 id="links">{say('Links of {name}', { name: organization.value?.name ?? '' })}</h2>
+      <h2 id="links">{t('Links of {name}', { name: organization.value?.name ?? '' })}</h2>
       <p class="hint">
-        {say('Anyone with one of these links can use it without signing in, until it expires or you end it.')}
+        {t('Anyone with one of these links can use it without signing in, until it expires or you end it.')}
       </p>
       <LinkList
         id="portal-links"
-        title={say('Portal links')}
-        none={say('No portal link works at the moment.')}
+        title={t('Portal links')}
+        none={t('No portal link works at the moment.')}
         read={portals}
       >
         {(link) => (
@@ -122,7 +122,7 @@ export function Links({
                   })
                 : undefined
             }
-            consequence={say('Its page stops working at once.')}
+            consequence={t('Its page stops working at once.')}
             onEnded={() => portals.reload()}
           >
             {link.name !== undefined && (
@@ -138,8 +138,8 @@ export function Links({
       </LinkList>
       <LinkList
         id="connect-links"
-        title={say('Connect links')}
-        none={say('No connect link works at the moment.')}
+        title={t('Connect links')}
+        none={t('No connect link works at the moment.')}
         read={connects}
       >
         {(link) => (
@@ -153,7 +153,7 @@ export function Links({
                   })
                 : undefined
             }
-            consequence={say('Nothing more can be connected with it. What was connected stays.')}
+            consequence={t('Nothing more can be connected with it. What was connected stays.')}
             onEnded={() => connects.reload()}
           >
             {connectedBy(link)}

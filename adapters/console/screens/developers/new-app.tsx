@@ -6,7 +6,7 @@ import { notify } from '../../components/notices.tsx';
 import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { AppFields, splitLines } from './app-fields.tsx';
 
 interface Properties {
@@ -41,17 +41,17 @@ export function NewApp({ id_client, onClose }: Properties) {
       },
     });
     const { _id } = await send(made);
-    notify(say('The app was created.'), { call: made });
+    notify(t('The app was created.'), { call: made });
     onClose();
     changeQuery({ tab: undefined, app: _id });
   };
   return (
-    <Dialog title={say('New app')} onClose={onClose}>
-      <Form action={say('Create the app')} onSubmit={create}>
+    <Dialog title={t('New app')} onClose={onClose}>
+      <Form action={t('Create the app')} onSubmit={create}>
         <AppFields value={typed} onChange={setTyped} />
         <TextField
-          label={say('Client ID')}
-          hint={say('Your program signs in with it. It cannot be changed.')}
+          label={t('Client ID')}
+          hint={t('Your program signs in with it. It cannot be changed.')}
           value={client_id}
           onChange={setTypedId}
           input={{ required: true, minLength: 3, maxLength: 64, autocomplete: 'off' }}

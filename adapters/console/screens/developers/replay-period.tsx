@@ -5,7 +5,7 @@ import { Form } from '../../components/form.tsx';
 import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 
 interface Properties {
@@ -32,14 +32,14 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
       },
     });
     const { total, next_date } = await send(replayed);
-    const text = say(
+    const text = t(
       '{total, plural, =0 {There was nothing to send again.} one {# message is sent again.} other {# messages are sent again.}}',
       { total },
     );
     notify(
       next_date === undefined
         ? text
-        : `${text} ${say('There are more: continue with the day where this ended.')}`,
+        : `${text} ${t('There are more: continue with the day where this ended.')}`,
       { call: replayed },
     );
     if (next_date === undefined) onClose();
@@ -47,26 +47,26 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
     onDone();
   };
   return (
-    <Dialog title={say('Send a period again')} onClose={onClose}>
-      <Form action={say('Send again')} onSubmit={replay}>
+    <Dialog title={t('Send a period again')} onClose={onClose}>
+      <Form action={t('Send again')} onSubmit={replay}>
         <TextField
-          label={say('From (UTC)')}
+          label={t('From (UTC)')}
           value={from}
           onChange={setFrom}
           input={{ type: 'date', required: true }}
         />
         <TextField
-          label={say('Up to and including (UTC)')}
+          label={t('Up to and including (UTC)')}
           value={until}
           onChange={setUntil}
           input={{ type: 'date', required: true, min: from }}
         />
         <SelectField
-          label={say('Which ones')}
+          label={t('Which ones')}
           value={state}
           choices={[
-            ['failed', say('Not accepted')],
-            ['delivered', say('Accepted')],
+            ['failed', t('Not accepted')],
+            ['delivered', t('Accepted')],
           ]}
           onChange={(chosen) => setState(chosen === 'delivered' ? 'delivered' : 'failed')}
         />

@@ -8,7 +8,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import type { Read } from '../../service/use-read.ts';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 
 type Fault = components['schemas']['SandboxFault'];
 type Kind = Fault['kind'];
@@ -40,19 +40,19 @@ export function Sandbox({ id_client, read }: Properties) {
   const mayChange = may('client_app:update');
   return (
     <section class="stack developers-sandbox" aria-labelledby="sandbox">
-      <h2 id="sandbox">{say('Faults of the sandbox')}</h2>
+      <h2 id="sandbox">{t('Faults of the sandbox')}</h2>
       <p class="hint">
-        {say(
+        {t(
           'This installation uses simulated networks. What you break here breaks for everyone on it, and nothing leaves it.',
         )}
       </p>
       {mayChange && <NewFault id_client={id_client} onDone={read.reload} />}
-      <h3>{say('Active faults')}</h3>
+      <h3>{t('Active faults')}</h3>
       <Loaded read={read}>
         {({ data }) =>
           data.length === 0 ? (
             <p class="faint" role="status">
-              {say('None: all requests are answered normally.')}
+              {t('None: all requests are answered normally.')}
             </p>
           ) : (
             <>
@@ -61,9 +61,9 @@ export function Sandbox({ id_client, read }: Properties) {
                   <li key={index}>
                     <Network network={fault.social_network} />
                     <span>
-                      {say(kinds[fault.kind])}
+                      {t(kinds[fault.kind])}
                       {timed.includes(fault.kind) &&
-                        ` (${say('{count, plural, one {# second} other {# seconds}}', { count: fault.seconds })})`}
+                        ` (${t('{count, plural, one {# second} other {# seconds}}', { count: fault.seconds })})`}
                     </span>
                     <span class="hint">{oftenWords(fault)}</span>
                   </li>
@@ -74,10 +74,10 @@ export function Sandbox({ id_client, read }: Properties) {
                   <Act
                     icon="close"
                     call={call('DELETE', '/clients/{id_client}/sandbox/faults', { path })}
-                    done={say('All requests are answered normally again.')}
+                    done={t('All requests are answered normally again.')}
                     onDone={read.reload}
                   >
-                    {say('End all faults')}
+                    {t('End all faults')}
                   </Act>
                 </div>
               )}
@@ -92,10 +92,10 @@ export function Sandbox({ id_client, read }: Properties) {
 function oftenWords({ kind, rate, times, where }: Fault): string {
   const often =
     kind === 'slow'
-      ? say('until it is ended')
+      ? t('until it is ended')
       : rate === undefined
-        ? say('{count, plural, one {the next request} other {the next # requests}}', { count: times })
-        : say('{part} of all requests, until it is ended', {
+        ? t('{count, plural, one {the next request} other {the next # requests}}', { count: times })
+        : t('{part} of all requests, until it is ended', {
             part: new Intl.NumberFormat(locale(), { style: 'percent' }).format(rate),
           });
   return where === undefined ? often : `${often} (${where})`;
@@ -125,30 +125,30 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
     <div class="card">
       <div class="developers-fault">
         <SelectField
-          label={say('Network')}
+          label={t('Network')}
           value={network}
           choices={networks.map((one) => [one, networkName(one)] as const)}
           onChange={(chosen) => setNetwork(networks.find((one) => one === chosen) ?? network)}
         />
         <SelectField
-          label={say('What goes wrong')}
+          label={t('What goes wrong')}
           value={kind}
-          choices={Object.entries(kinds).map(([one, words]) => [one, say(words)] as const)}
+          choices={Object.entries(kinds).map(([one, words]) => [one, t(words)] as const)}
           onChange={(chosen) => isKind(chosen) && setKind(chosen)}
         />
         {!once.includes(kind) && (
           <>
             <SelectField
-              label={say('How often')}
+              label={t('How often')}
               value={isShare ? 'share' : 'times'}
               choices={[
-                ['times', say('The next requests')],
-                ['share', say('A share of all, in percent')],
+                ['times', t('The next requests')],
+                ['share', t('A share of all, in percent')],
               ]}
               onChange={(chosen) => setShare(chosen === 'share')}
             />
             <TextField
-              label={isShare ? say('Percent') : say('Number of requests')}
+              label={isShare ? t('Percent') : t('Number of requests')}
               value={often}
               onChange={setOften}
               input={{ type: 'number', min: 1, max: isShare ? 100 : 1000 }}
@@ -157,7 +157,7 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
         )}
         {timed.includes(kind) && (
           <TextField
-            label={say('Seconds')}
+            label={t('Seconds')}
             value={seconds}
             onChange={setSeconds}
             input={{ type: 'number', min: 0, max: 600 }}
@@ -169,10 +169,10 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
           icon="warning"
           look="primary"
           call={cause}
-          done={say('{network} has this fault from now on.', { network: networkName(network) })}
+          done={t('{network} has this fault from now on.', { network: networkName(network) })}
           onDone={onDone}
         >
-          {say('Cause the fault')}
+          {t('Cause the fault')}
         </Act>
       </div>
       <ShownCall call={cause} />

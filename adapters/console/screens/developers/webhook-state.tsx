@@ -1,17 +1,17 @@
 import { Icon } from '../../components/icon.tsx';
 import type { components } from '../../service/interface.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** Whether the webhook of an app is active. */
 export function WebhookState({ app }: { readonly app: components['schemas']['App'] }) {
-  if (app.webhook_url === undefined) return <span class="faint">{say('None')}</span>;
+  if (app.webhook_url === undefined) return <span class="faint">{t('None')}</span>;
   return app.webhook_disabled_date === undefined ? (
     <span>
-      <Icon name="check" /> {say('On')}
+      <Icon name="check" /> {t('On')}
     </span>
   ) : (
     <span>
-      <Icon name="warning" /> {say('Switched off')}
+      <Icon name="warning" /> {t('Switched off')}
     </span>
   );
 }

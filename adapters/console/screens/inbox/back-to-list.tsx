@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { changeQuery, place } from '../../router/router.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 /** On a phone, where the detail replaces the list: takes the focus, and returns it to the line in the list. */
 export function BackToList() {
@@ -20,7 +20,7 @@ export function BackToList() {
       ref={button}
       type="button"
       class="button quiet square inbox-back"
-      aria-label={say('Back to the list')}
+      aria-label={t('Back to the list')}
       onClick={close}
     >
       <Icon name="back" />

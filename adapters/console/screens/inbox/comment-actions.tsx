@@ -7,7 +7,7 @@ import { OuterLink } from '../../components/outer-link.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import { possibleWith, getRefusals } from './comment-refusals.ts';
 import { notifyInboxChanged } from './inbox-events.ts';
@@ -44,7 +44,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
     <div class="inbox-actions">
       {onAnswer && mayChange && possible.reply && (
         <button type="button" class="button small quiet" onClick={onAnswer}>
-          <Icon name="forward" /> {say('Answer')}
+          <Icon name="forward" /> {t('Answer')}
         </button>
       )}
       {mayChange && possible.hide && (
@@ -55,12 +55,12 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           undo={() => setHidden(hidden)}
           done={
             hidden
-              ? say('The comment is shown on {network} again.', { network })
-              : say('The comment is hidden on {network}.', { network })
+              ? t('The comment is shown on {network} again.', { network })
+              : t('The comment is hidden on {network}.', { network })
           }
           onDone={changed}
         >
-          {hidden ? say('Show again') : say('Hide')}
+          {hidden ? t('Show again') : t('Hide')}
         </Act>
       )}
       {may('comments:delete') && possible.remove && (
@@ -70,26 +70,26 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           icon="remove"
           call={call('DELETE', '/organizations/{id_organization}/comments/{id_comment}', { path })}
           confirm={{
-            title: say('Delete this comment?'),
+            title: t('Delete this comment?'),
             text: author.is_own
-              ? say('Your answer disappears from {network} for everyone. This cannot be undone.', {
+              ? t('Your answer disappears from {network} for everyone. This cannot be undone.', {
                   network,
                 })
-              : say('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
+              : t('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
                   name,
                   network,
                 }),
-            action: say('Delete the comment'),
+            action: t('Delete the comment'),
             isDanger: true,
           }}
-          done={say('The comment was deleted.')}
+          done={t('The comment was deleted.')}
           onDone={changed}
         >
-          {say('Delete')}
+          {t('Delete')}
         </Act>
       )}
       <Menu
-        label={say('More about this comment')}
+        label={t('More about this comment')}
         look="button small quiet square"
         button={<Icon name="more" />}
       >
@@ -104,7 +104,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
                   setPrivate(true);
                 }}
               >
-                {say('Answer in private')}
+                {t('Answer in private')}
               </button>
             )}
             {mayChange && !author.is_own && (
@@ -114,17 +114,17 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
                   path,
                   body: { read: !comment.read },
                 })}
-                done={comment.read ? say('Marked as unread again.') : say('Marked as read.')}
+                done={comment.read ? t('Marked as unread again.') : t('Marked as read.')}
                 onDone={() => {
                   close();
                   changed();
                 }}
               >
-                {comment.read ? say('Mark as unread') : say('Mark as read')}
+                {comment.read ? t('Mark as unread') : t('Mark as read')}
               </Act>
             )}
-            {url !== undefined && <OuterLink href={url}>{say('See it on {network}', { network })}</OuterLink>}
-            <p class="menu-head">{say('What {network} does not allow', { network })}</p>
+            {url !== undefined && <OuterLink href={url}>{t('See it on {network}', { network })}</OuterLink>}
+            <p class="menu-head">{t('What {network} does not allow', { network })}</p>
             <ul class="inbox-refusals">
               {getRefusals(comment, actions, now.value).map((refusal) => (
                 <li key={refusal}>{refusal}</li>

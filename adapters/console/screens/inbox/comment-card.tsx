@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { components } from '../../service/interface.ts';
 import { networkName } from '../../components/network.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { Initial, getName } from './initial.tsx';
 
@@ -33,21 +33,21 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
       <article class="inbox-comment-body">
         <header class="inbox-comment-head">
           <strong>{getName(author.name)}</strong>
-          {author.is_own && <span class="inbox-mark">{say('You')}</span>}
+          {author.is_own && <span class="inbox-mark">{t('You')}</span>}
           <span class="faint">
-            <Moment date={creation_date} />
+            <FormattedDate date={creation_date} />
           </span>
           {edited_date !== undefined && (
             <span class="inbox-mark">
-              {say('Changed')} <Moment date={edited_date} isRelative />
+              {t('Changed')} <FormattedDate date={edited_date} isRelative />
             </span>
           )}
-          {hidden && <span class="inbox-mark">{say('Hidden on {network}', { network })}</span>}
-          {deleted && <span class="inbox-mark">{say('Deleted')}</span>}
-          {!comment.read && !author.is_own && <span class="inbox-mark unread">{say('Unread')}</span>}
+          {hidden && <span class="inbox-mark">{t('Hidden on {network}', { network })}</span>}
+          {deleted && <span class="inbox-mark">{t('Deleted')}</span>}
+          {!comment.read && !author.is_own && <span class="inbox-mark unread">{t('Unread')}</span>}
         </header>
         {deleted ? (
-          <p class="faint">{say('Its text is gone, on {network} and here.', { network })}</p>
+          <p class="faint">{t('Its text is gone, on {network} and here.', { network })}</p>
         ) : (
           <p class="inbox-words">{text}</p>
         )}
@@ -55,14 +55,14 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
           <ul class="row">
             {attachments.map(({ type, url }, index) => (
               <li key={`${url} ${String(index)}`}>
-                <OuterLink href={url}>{say(attachmentWords[type])}</OuterLink>
+                <OuterLink href={url}>{t(attachmentWords[type])}</OuterLink>
               </li>
             ))}
           </ul>
         )}
         {state === 'unconfirmed' && (
           <p class="inbox-unconfirmed">
-            {say(
+            {t(
               'It is not known yet whether {network} has this answer, because its response was lost. The service is checking; look there before you write it again.',
               { network },
             )}

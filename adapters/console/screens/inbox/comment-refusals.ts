@@ -1,6 +1,6 @@
 import type { components } from '../../service/interface.ts';
 import { networkName } from '../../components/network-name.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { takesMessage } from './rules.ts';
 
 type Comment = components['schemas']['Comment'];
@@ -42,26 +42,25 @@ export function getRefusals(
   if (deleted) return [];
   const network = networkName(social_network);
   const refusals: string[] = [];
-  if (!actions.reply)
-    refusals.push(say('{network} does not accept answers from other programs.', { network }));
+  if (!actions.reply) refusals.push(t('{network} does not accept answers from other programs.', { network }));
   if (!author.is_own && !actions.hide)
     refusals.push(
       actions.delete_others
-        ? say('{network} cannot hide comments. Delete it instead.', { network })
-        : say('{network} cannot hide comments.', { network }),
+        ? t('{network} cannot hide comments. Delete it instead.', { network })
+        : t('{network} cannot hide comments.', { network }),
     );
   if (!author.is_own && !actions.delete_others)
     refusals.push(
       actions.hide
-        ? say('On {network} only its author can delete this comment. Hide it instead.', { network })
-        : say('On {network} only its author can delete this comment.', { network }),
+        ? t('On {network} only its author can delete this comment. Hide it instead.', { network })
+        : t('On {network} only its author can delete this comment.', { network }),
     );
   if (!author.is_own && !takesMessage(social_network, 'comment_message'))
-    refusals.push(say('{network} has no private answers to comments.', { network }));
+    refusals.push(t('{network} has no private answers to comments.', { network }));
   else if (!author.is_own && Date.parse(creation_date) < now - answerable)
     refusals.push(
-      say('{network} accepts private answers for only 7 days, and this comment is older.', { network }),
+      t('{network} accepts private answers for only 7 days, and this comment is older.', { network }),
     );
-  refusals.push(say('{network} does not allow liking comments from here.', { network }));
+  refusals.push(t('{network} does not allow liking comments from here.', { network }));
   return refusals;
 }

@@ -5,7 +5,7 @@ import type { components } from '../../service/interface.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { CommentCard } from './comment-card.tsx';
 import { isAboutComments } from './inbox-events.ts';
 import { costsReading } from './rules.ts';
@@ -46,7 +46,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
     if ((comment.reply_count ?? 0) === 0 && comment.unread_replies === 0 && !comment.replied) return null;
     return (
       <button type="button" class="button small quiet" onClick={() => setRequested(true)}>
-        {costs ? say('Read the answers (this costs credits)') : say('Read the answers')}
+        {costs ? t('Read the answers (this costs credits)') : t('Read the answers')}
       </button>
     );
   }
@@ -54,7 +54,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
   if (!read.data) return <Skeleton lines={2} />;
   const answers = [...read.data.data].sort((a, b) => a.creation_date.localeCompare(b.creation_date));
   return (
-    <ol class="inbox-answers" aria-label={say('Answers')}>
+    <ol class="inbox-answers" aria-label={t('Answers')}>
       {answers.map((answer) => (
         <CommentCard
           key={answer._id}

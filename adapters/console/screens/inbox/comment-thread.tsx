@@ -9,8 +9,8 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
@@ -108,35 +108,35 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
             <header class="inbox-thread-head">
               <BackToList />
               <div class="inbox-thread-title">
-                <h2>{say('Comments')}</h2>
+                <h2>{t('Comments')}</h2>
                 <p class="faint">
                   <Network network={first.social_network} /> {account?.name}
                 </p>
               </div>
             </header>
-            <aside class="inbox-post" aria-label={say('The post')}>
+            <aside class="inbox-post" aria-label={t('The post')}>
               {publication.data ? (
                 <>
                   <p class="inbox-post-facts faint">
-                    {say('The post')}
+                    {t('The post')}
                     {publication.data.publish_date !== undefined && (
-                      <Moment date={publication.data.publish_date} />
+                      <FormattedDate date={publication.data.publish_date} />
                     )}
                   </p>
                   <a href={publicationAddress(publication.data)}>{getExcerpt(publication.data)}</a>
                 </>
               ) : (
                 <p class="faint">
-                  {id_publication === undefined ? say('This post was not made here.') : say('The post')}
+                  {id_publication === undefined ? t('This post was not made here.') : t('The post')}
                 </p>
               )}
             </aside>
-            <div class="inbox-scroll" ref={list} tabIndex={0} role="group" aria-label={say('Comments')}>
+            <div class="inbox-scroll" ref={list} tabIndex={0} role="group" aria-label={t('Comments')}>
               <ol class="inbox-comments">
                 {(others.data?.total ?? 0) > all.length && (
                   <li class="inbox-more">
                     <button type="button" class="button small" onClick={() => setLimit(limit + step)}>
-                      {say('Show older ones')}
+                      {t('Show older ones')}
                     </button>
                   </li>
                 )}
@@ -166,11 +166,11 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
             </div>
             {mayAnswer && (
               <ReplyBox
-                label={say('Answer {name}', { name: getName(answered.author.name) })}
-                action={say('Answer')}
+                label={t('Answer {name}', { name: getName(answered.author.name) })}
+                action={t('Answer')}
                 about={
                   <p class="inbox-about">
-                    {say('Everyone can read it. It answers: {text}', {
+                    {t('Everyone can read it. It answers: {text}', {
                       text: getExcerpt({ text: answered.text }),
                     })}
                   </p>
@@ -183,7 +183,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                   });
                   try {
                     await send(sent);
-                    notify(say('Your answer is published.'), { call: sent });
+                    notify(t('Your answer is published.'), { call: sent });
                   } finally {
                     changed();
                     notifyInboxChanged();

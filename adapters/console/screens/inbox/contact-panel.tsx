@@ -7,8 +7,8 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { conversationKey } from './entries.ts';
 import { notifyInboxChanged } from './inbox-events.ts';
 import { summarize } from './message-summary.ts';
@@ -37,7 +37,7 @@ const extraNames: Readonly<Record<string, string>> = {
 };
 
 function toText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? say('Yes') : say('No');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
@@ -69,26 +69,26 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
   return (
     <Dialog title={name} onClose={onClose} isPanel>
       <section class="stack">
-        <h3>{say('Known as')}</h3>
+        <h3>{t('Known as')}</h3>
         <ul class="inbox-identities">
           {contact.social_identifiers.map(({ _id, social_network, external_identifier }) => (
             <li key={_id}>
-              {isNetwork(social_network) ? <Network network={social_network} /> : say('E-mail')}
-              <code>{external_identifier ?? say('not known yet')}</code>
+              {isNetwork(social_network) ? <Network network={social_network} /> : t('E-mail')}
+              <code>{external_identifier ?? t('not known yet')}</code>
             </li>
           ))}
         </ul>
         <p class="faint">
-          {say('Since')} <Moment date={contact.creation_date} style="longDay" />
+          {t('Since')} <FormattedDate date={contact.creation_date} style="longDay" />
         </p>
       </section>
       {contact.extra_data && Object.keys(contact.extra_data).length > 0 && (
         <section class="stack">
-          <h3>{say('Also known')}</h3>
+          <h3>{t('Also known')}</h3>
           <dl class="inbox-extra">
             {Object.entries(contact.extra_data).map(([key, value]) => (
               <div key={key}>
-                <dt class="faint">{extraNames[key] === undefined ? key : say(extraNames[key])}</dt>
+                <dt class="faint">{extraNames[key] === undefined ? key : t(extraNames[key])}</dt>
                 <dd>{toText(value)}</dd>
               </div>
             ))}
@@ -97,7 +97,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
       )}
       {theirs.length > 0 && (
         <section class="stack">
-          <h3>{say('Their other conversations')}</h3>
+          <h3>{t('Their other conversations')}</h3>
           <ul class="list">
             {theirs.map((one) => (
               <li key={one._id}>
@@ -122,10 +122,10 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                 path: { id_organization, id_account, id_contact: contact._id },
               },
             )}
-            done={say('{name} can see that the messages were read.', { name })}
+            done={t('{name} can see that the messages were read.', { name })}
             onDone={notifyInboxChanged}
           >
-            {say('Show them that their messages were seen')}
+            {t('Show them that their messages were seen')}
           </Act>
         )}
         {may('contacts:delete') && (
@@ -136,18 +136,18 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
               path: { id_organization, id_contact: contact._id },
             })}
             confirm={{
-              title: say('Delete {name}?', { name }),
-              text: say(
+              title: t('Delete {name}?', { name }),
+              text: t(
                 'The contact and every message exchanged with them are deleted here. The networks keep theirs. If {name} writes again, a new contact is created.',
                 { name },
               ),
-              action: say('Delete the contact'),
+              action: t('Delete the contact'),
               isDanger: true,
             }}
-            done={say('The contact was deleted.')}
+            done={t('The contact was deleted.')}
             onDone={gone}
           >
-            {say('Delete the contact')}
+            {t('Delete the contact')}
           </Act>
         )}
         {mayErase &&
@@ -161,18 +161,18 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
                 ...(id !== undefined && { query: { id_account: id } }),
               })}
               confirm={{
-                title: say('Erase everything about {name}?', { name }),
-                text: say(
+                title: t('Erase everything about {name}?', { name }),
+                text: t(
                   'Their comments, messages and contact on {network} are erased here, also in what was sent to apps, and do not come back when the network is read again. What {network} itself stores stays there. This cannot be undone.',
                   { network: networkName(social_network) },
                 ),
-                action: say('Erase the person'),
+                action: t('Erase the person'),
                 isDanger: true,
               }}
-              done={say('Everything about {name} was erased.', { name })}
+              done={t('Everything about {name} was erased.', { name })}
               onDone={gone}
             >
-              {say('Erase the person of {network}', { network: networkName(social_network) })}
+              {t('Erase the person of {network}', { network: networkName(social_network) })}
             </Act>
           ))}
       </section>

@@ -11,7 +11,7 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, notifyInboxChanged } from './inbox-events.ts';
@@ -99,11 +99,11 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           <h2>{name}</h2>
           <p class="faint">
             {network && <Network network={network} />} {account?.name}
-            {conversation?.state === 'request' && <span class="inbox-mark">{say('Request')}</span>}
+            {conversation?.state === 'request' && <span class="inbox-mark">{t('Request')}</span>}
           </p>
         </div>
         <button type="button" class="button small" onClick={() => setPanel(true)}>
-          <Icon name="accounts" /> {say('Contact')}
+          <Icon name="accounts" /> {t('Contact')}
         </button>
       </header>
       {conversation && network && <WindowClock window={conversation.window} network={network} name={name} />}
@@ -112,7 +112,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
         ref={scroll}
         tabIndex={0}
         role="log"
-        aria-label={say('Messages with {name}', { name })}
+        aria-label={t('Messages with {name}', { name })}
         aria-busy={isLoadingOlder}
       >
         <div>
@@ -120,15 +120,15 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           {failure && (
             <Problem text={failureText(failure)}>
               <button type="button" class="button small" onClick={reload}>
-                <Icon name="retry" /> {say('Try again')}
+                <Icon name="retry" /> {t('Try again')}
               </button>
             </Problem>
           )}
           {olderFailure !== undefined && <Problem text={failureText(olderFailure)} />}
           {!messages && !failure && <Skeleton lines={6} />}
           {messages?.length === 0 && (
-            <Empty icon="inbox" title={say('No messages yet')}>
-              <p>{say('What you write below is the first message.')}</p>
+            <Empty icon="inbox" title={t('No messages yet')}>
+              <p>{t('What you write below is the first message.')}</p>
             </Empty>
           )}
           {hasOlder && (
@@ -139,7 +139,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
                 aria-disabled={isLoadingOlder}
                 onClick={() => void older()}
               >
-                {say('Show older ones')}
+                {t('Show older ones')}
               </button>
             </p>
           )}

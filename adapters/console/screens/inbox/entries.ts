@@ -30,12 +30,12 @@ export function readKey(key: string): Opened | undefined {
   return undefined;
 }
 
-export function entryOfComment(comment: Comment): Entry {
+export function toCommentEntry(comment: Comment): Entry {
   const isUnread = !comment.read || comment.unread_replies > 0;
   return { kind: 'comment', key: commentKey(comment._id), date: comment.creation_date, isUnread, comment };
 }
 
-export function entryOfConversation(conversation: Conversation): Entry {
+export function toConversationEntry(conversation: Conversation): Entry {
   const { id_account, contact, date, unread_messages } = conversation;
   const key = conversationKey(id_account, contact._id);
   return { kind: 'conversation', key, date, isUnread: unread_messages > 0, conversation };

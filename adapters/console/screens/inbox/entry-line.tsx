@@ -1,8 +1,8 @@
 import type { components } from '../../service/interface.ts';
 import { Network } from '../../components/network.tsx';
 import { changeQuery } from '../../router/router.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import type { Entry } from './entries.ts';
 import { Initial, getName } from './initial.tsx';
 import { summarize } from './message-summary.ts';
@@ -21,13 +21,13 @@ function getFacts(entry: Entry) {
     return {
       social_network,
       name: author.name,
-      text: text === '' ? say('A picture or video') : text,
-      kind: say('Comment'),
+      text: text === '' ? t('A picture or video') : text,
+      kind: t('Comment'),
       marks: [
-        hidden && say('Hidden'),
-        replied && say('Answered'),
+        hidden && t('Hidden'),
+        replied && t('Answered'),
         unread_replies > 0 &&
-          say('{count, plural, one {# new answer} other {# new answers}}', { count: unread_replies }),
+          t('{count, plural, one {# new answer} other {# new answers}}', { count: unread_replies }),
       ].filter((mark) => mark !== false),
     };
   }
@@ -37,9 +37,9 @@ function getFacts(entry: Entry) {
   return {
     social_network,
     name: contact.name ?? contact.social_identifiers[0]?.external_identifier,
-    text: isOwn ? say('You: {text}', { text: summary }) : summary,
-    kind: say('Message'),
-    marks: [state === 'request' && say('Request'), !window.open && say('Window closed')].filter(
+    text: isOwn ? t('You: {text}', { text: summary }) : summary,
+    kind: t('Message'),
+    marks: [state === 'request' && t('Request'), !window.open && t('Window closed')].filter(
       (mark) => mark !== false,
     ),
   };
@@ -64,11 +64,11 @@ export function EntryLine({ entry, account, isOpen, href }: Properties) {
         <span class="inbox-entry-body">
           <span class="inbox-entry-head">
             <span class="inbox-entry-name">
-              {entry.isUnread && <span class="inbox-dot" role="img" aria-label={say('Unread')} />}
+              {entry.isUnread && <span class="inbox-dot" role="img" aria-label={t('Unread')} />}
               {getName(name)}
             </span>
             <span class="faint">
-              <Moment date={entry.date} isRelative />
+              <FormattedDate date={entry.date} isRelative />
             </span>
           </span>
           <span class="inbox-entry-text">{text}</span>

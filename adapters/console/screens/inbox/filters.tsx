@@ -4,7 +4,7 @@ import type { components } from '../../service/interface.ts';
 import { Icon } from '../../components/icon.tsx';
 import { networkName, networks } from '../../components/network.tsx';
 import { changeQuery } from '../../router/router.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { addShortcut } from './shortcuts.ts';
 import type { Filter } from './use-entries.ts';
 
@@ -36,9 +36,9 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
     return () => clearTimeout(timer);
   }, [search]);
   const names: Readonly<Record<Filter['kind'], string>> = {
-    all: say('All'),
-    comments: say('Comments'),
-    conversations: say('Messages'),
+    all: t('All'),
+    comments: t('Comments'),
+    conversations: t('Messages'),
   };
   const used = networks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   const inNetwork = accounts.filter(
@@ -48,7 +48,7 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
     <div class="inbox-filters" role="search">
       <div class="row">
         {kinds.length > 1 && (
-          <span class="buttons" role="group" aria-label={say('Kind')}>
+          <span class="buttons" role="group" aria-label={t('Kind')}>
             {kinds.map((one) => (
               <button
                 key={one}
@@ -68,7 +68,7 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
           aria-pressed={isUnread}
           onClick={() => change({ unread: isUnread ? undefined : '1' })}
         >
-          {isUnread && <Icon name="check" />} {say('Unread')}
+          {isUnread && <Icon name="check" />} {t('Unread')}
         </button>
       </div>
       <div class="inbox-filters-line">
@@ -77,19 +77,19 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
             ref={field}
             type="search"
             value={search}
-            aria-label={say('Search words and names')}
-            placeholder={say('Search')}
+            aria-label={t('Search words and names')}
+            placeholder={t('Search')}
             onInput={(event) => setSearch(event.currentTarget.value)}
           />
           {more}
         </div>
         {used.length > 1 && (
           <select
-            aria-label={say('Network')}
+            aria-label={t('Network')}
             value={network ?? ''}
             onChange={(event) => change({ network: event.currentTarget.value, account: undefined })}
           >
-            <option value="">{say('All networks')}</option>
+            <option value="">{t('All networks')}</option>
             {used.map((one) => (
               <option key={one} value={one}>
                 {networkName(one)}
@@ -99,11 +99,11 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
         )}
         {accounts.length > 1 && (
           <select
-            aria-label={say('Account')}
+            aria-label={t('Account')}
             value={id_account ?? ''}
             onChange={(event) => change({ account: event.currentTarget.value })}
           >
-            <option value="">{say('All accounts')}</option>
+            <option value="">{t('All accounts')}</option>
             {inNetwork.map(({ _id, name, social_network }) => (
               <option key={_id} value={_id}>
                 {`${name} (${networkName(social_network)})`}

@@ -13,7 +13,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { readKey } from './entries.ts';
@@ -97,14 +97,14 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
     opened && may(opened.kind === 'comment' ? 'comments:read' : 'messages:read') ? opened : undefined;
   return (
     <Screen
-      title={say('Inbox')}
+      title={t('Inbox')}
       isWide
       actions={
         <button
           type="button"
           class="button quiet square"
-          aria-label={say('Keyboard shortcuts')}
-          title={say('Keyboard shortcuts')}
+          aria-label={t('Keyboard shortcuts')}
+          title={t('Keyboard shortcuts')}
           onClick={() => setHelp(true)}
         >
           <Icon name="unknown" />
@@ -112,7 +112,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
       }
     >
       <div class={isShown ? 'inbox has-open' : 'inbox'}>
-        <section class="inbox-list" aria-label={say('Comments and messages')}>
+        <section class="inbox-list" aria-label={t('Comments and messages')}>
           <Filters
             filter={filter}
             accounts={accounts}
@@ -122,7 +122,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {failure && (
             <Problem text={failureText(failure)}>
               <button type="button" class="button small" onClick={reload}>
-                <Icon name="retry" /> {say('Try again')}
+                <Icon name="retry" /> {t('Try again')}
               </button>
             </Problem>
           )}
@@ -130,7 +130,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {entries?.length === 0 && !failure && (
             <Empty
               icon="inbox"
-              title={isFiltered ? say('Nothing matches these filters') : say('No one has written yet')}
+              title={isFiltered ? t('Nothing matches these filters') : t('No one has written yet')}
             >
               {isFiltered ? (
                 <button
@@ -145,16 +145,16 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                     })
                   }
                 >
-                  {say('Show all')}
+                  {t('Show all')}
                 </button>
               ) : (
                 <>
                   <p>
-                    {say('Comments on your posts and messages to your accounts appear here automatically.')}
+                    {t('Comments on your posts and messages to your accounts appear here automatically.')}
                   </p>
                   {accounts.length === 0 && may('accounts:create') && (
                     <a class="button" href={to(addresses.accounts, { id_organization })}>
-                      {say('Connect an account')}
+                      {t('Connect an account')}
                     </a>
                   )}
                 </>
@@ -178,14 +178,14 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
               {hasMore && !filter.isUnread && (
                 <li class="inbox-more">
                   <button type="button" class="button" onClick={() => setLimit(limit + step)}>
-                    {say('Show older ones')}
+                    {t('Show older ones')}
                   </button>
                 </li>
               )}
             </ul>
           )}
         </section>
-        <section class="inbox-thread" aria-label={say('What is open')}>
+        <section class="inbox-thread" aria-label={t('What is open')}>
           {isShown?.kind === 'comment' && (
             <CommentThread
               key={key}
@@ -211,7 +211,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           {!isShown && (
             <div class="inbox-nothing">
               <Icon name="inbox" />
-              <p>{say('Choose a comment or a conversation. The keys j and k move through the list.')}</p>
+              <p>{t('Choose a comment or a conversation. The keys j and k move through the list.')}</p>
             </div>
           )}
         </section>

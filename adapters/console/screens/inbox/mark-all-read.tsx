@@ -1,7 +1,7 @@
 import { Act } from '../../components/act.tsx';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { notifyInboxChanged } from './inbox-events.ts';
 import type { Filter } from './use-entries.ts';
 
@@ -28,19 +28,19 @@ export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
         },
       })}
       confirm={{
-        title: say('Mark all comments as read?'),
-        text: say(
+        title: t('Mark all comments as read?'),
+        text: t(
           'All comments that match the filters are marked as read for everyone in the organization. The networks are not notified.',
         ),
-        action: say('Mark as read'),
+        action: t('Mark as read'),
       }}
-      done={say('The comments were marked as read.')}
+      done={t('The comments were marked as read.')}
       onDone={() => {
         notifyInboxChanged();
         onDone();
       }}
     >
-      {say('Mark as read')}
+      {t('Mark as read')}
     </Act>
   );
 }

@@ -1,7 +1,7 @@
 import { networkName } from '../../components/network.tsx';
 import { OuterLink, webAddress } from '../../components/outer-link.tsx';
-import { say, sayKnown } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t, translateKnown } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { isRecord } from '../../service/failure.ts';
 import { MessageStateMark } from './message-state.tsx';
 import { type Message, summarize } from './message-summary.ts';
@@ -51,15 +51,15 @@ export function MessageBubble({ message, name, answered }: Properties) {
   const buttons = getButtons(message);
   return (
     <li class={isOwn ? 'inbox-message own' : 'inbox-message'} data-message={message._id}>
-      <span class="unseen">{isOwn ? say('You:') : say('{name}:', { name })}</span>
+      <span class="unseen">{isOwn ? t('You:') : t('{name}:', { name })}</span>
       <div class="inbox-bubble">
         {answered && <blockquote class="inbox-quote">{summarize(answered)}</blockquote>}
         {message.message_type === 'comment_message' && (
-          <span class="inbox-mark">{say('Private answer to a comment')}</span>
+          <span class="inbox-mark">{t('Private answer to a comment')}</span>
         )}
-        {deleted && <p class="faint">{say('This message was deleted.')}</p>}
+        {deleted && <p class="faint">{t('This message was deleted.')}</p>}
         {!deleted && message_options.template_name !== undefined && (
-          <span class="inbox-mark">{say('Template: {name}', { name: message_options.template_name })}</span>
+          <span class="inbox-mark">{t('Template: {name}', { name: message_options.template_name })}</span>
         )}
         {!deleted && (message_options.template_parameters?.length ?? 0) > 0 && (
           <p class="inbox-words">{message_options.template_parameters?.join(' · ')}</p>
@@ -76,15 +76,15 @@ export function MessageBubble({ message, name, answered }: Properties) {
         {!deleted &&
           message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (
             <div key={`${url ?? ''} ${String(index)}`}>
-              <MessageFile url={url} name={file ?? say('File')} type={mime_type} />
+              <MessageFile url={url} name={file ?? t('File')} type={mime_type} />
               {error !== undefined && (
-                <span class="inbox-mark">{say('Not kept here: the storage of the plan is full.')}</span>
+                <span class="inbox-mark">{t('Not kept here: the storage of the plan is full.')}</span>
               )}
             </div>
           ))}
         {!deleted && text !== undefined && <p class="inbox-words">{text}</p>}
         {buttons.length > 0 && (
-          <ul class="row" aria-label={say('Buttons')}>
+          <ul class="row" aria-label={t('Buttons')}>
             {buttons.map((button, index) => (
               <li key={`${button} ${String(index)}`} class="inbox-mark">
                 {button}
@@ -96,35 +96,35 @@ export function MessageBubble({ message, name, answered }: Properties) {
           <OuterLink
             href={`https://www.openstreetmap.org/?mlat=${String(place.latitude)}&mlon=${String(place.longitude)}#map=16/${String(place.latitude)}/${String(place.longitude)}`}
           >
-            {say('A place on the map')}
+            {t('A place on the map')}
           </OuterLink>
         )}
         {message.unsupported && (
-          <p class="faint">{say('It contains something that can only be seen on {network}.', { network })}</p>
+          <p class="faint">{t('It contains something that can only be seen on {network}.', { network })}</p>
         )}
         {reactions.length > 0 && (
-          <ul class="row inbox-reactions" aria-label={say('Reactions')}>
+          <ul class="row inbox-reactions" aria-label={t('Reactions')}>
             {reactions.map(({ by, emoji = '' }) => (
               <li key={by}>
-                {emoji} <span class="unseen">{by === 'contact' ? name : say('You')}</span>
+                {emoji} <span class="unseen">{by === 'contact' ? name : t('You')}</span>
               </li>
             ))}
           </ul>
         )}
       </div>
       <p class="inbox-message-facts">
-        <Moment date={message.creation_date} />
-        {message.edited_date !== undefined && !deleted && <span>{say('Changed')}</span>}
+        <FormattedDate date={message.creation_date} />
+        {message.edited_date !== undefined && !deleted && <span>{t('Changed')}</span>}
         {isOwn && state && <MessageStateMark state={state} />}
       </p>
       {message.message_errors.map(({ code, message: words }) => (
         <p key={code} class="inbox-message-problem">
-          {sayKnown(words)}
+          {translateKnown(words)}
         </p>
       ))}
       {state === 'unconfirmed' && (
         <p class="inbox-unconfirmed">
-          {say(
+          {t(
             'It is not known whether {network} has this message, because its response was lost. The service is checking. Look there before you write it again.',
             { network },
           )}

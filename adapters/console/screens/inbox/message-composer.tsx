@@ -8,7 +8,7 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import { ReplyBox } from './reply-box.tsx';
 import type { ConversationAddress } from './use-messages.ts';
@@ -107,14 +107,14 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
   return (
     <div class="inbox-composer">
       {hasTemplates && (open || isForPeople) && (
-        <span class="buttons" role="group" aria-label={say('What is sent')}>
+        <span class="buttons" role="group" aria-label={t('What is sent')}>
           <button
             type="button"
             class="button small"
             aria-pressed={!isTemplate}
             onClick={() => setWantsTemplate(false)}
           >
-            {say('Message')}
+            {t('Message')}
           </button>
           <button
             type="button"
@@ -122,7 +122,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
             aria-pressed={isTemplate}
             onClick={() => setWantsTemplate(true)}
           >
-            {say('Template')}
+            {t('Template')}
           </button>
         </span>
       )}
@@ -139,8 +139,8 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
       {isTemplate && !TemplateForm && <Skeleton lines={4} />}
       {!isTemplate && (
         <ReplyBox
-          label={say('Write to {name}', { name })}
-          action={say('Send')}
+          label={t('Write to {name}', { name })}
+          action={t('Send')}
           measure={(text) => measureMessage(rules, network, text, file !== undefined)}
           isTextOptional={file !== undefined}
           isIncomplete={isUploading || (buttons.length > 0 && words.length === 0)}
@@ -153,7 +153,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                   <button
                     type="button"
                     class="button small quiet square"
-                    aria-label={say('Remove the file')}
+                    aria-label={t('Remove the file')}
                     onClick={() => setFile(undefined)}
                   >
                     <Icon name="close" />
@@ -162,13 +162,13 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
               )}
               {buttons.length > 0 && (
                 <fieldset class="inbox-buttons">
-                  <legend class="hint">{say('Answers that {name} can press', { name })}</legend>
+                  <legend class="hint">{t('Answers that {name} can press', { name })}</legend>
                   {buttons.map((button, index) => (
                     <input
                       key={index}
                       value={button}
                       maxLength={maxButtonLength}
-                      aria-label={say('Answer {number}', { number: index + 1 })}
+                      aria-label={t('Answer {number}', { number: index + 1 })}
                       onInput={({ currentTarget: { value } }) =>
                         setButtons(buttons.map((one, at) => (at === index ? value : one)))
                       }
@@ -176,11 +176,11 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                   ))}
                   {buttons.length < maxButtons && (
                     <button type="button" class="button small" onClick={() => setButtons([...buttons, ''])}>
-                      <Icon name="add" /> {say('One more')}
+                      <Icon name="add" /> {t('One more')}
                     </button>
                   )}
                   <button type="button" class="button small quiet" onClick={() => setButtons([])}>
-                    {say('Without answers')}
+                    {t('Without answers')}
                   </button>
                 </fieldset>
               )}
@@ -195,19 +195,19 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                     type="file"
                     class="unseen"
                     tabIndex={-1}
-                    aria-label={say('File')}
+                    aria-label={t('File')}
                     onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
                   />
                   <button
                     type="button"
                     class="button small quiet square"
-                    aria-label={say('Attach a file')}
-                    title={say('Attach a file')}
+                    aria-label={t('Attach a file')}
+                    title={t('Attach a file')}
                     aria-disabled={isUploading}
                     onClick={() => chooser.current?.click()}
                   >
                     {isUploading ? (
-                      <span class="spinner" role="img" aria-label={say('Working')} />
+                      <span class="spinner" role="img" aria-label={t('Working')} />
                     ) : (
                       <Icon name="media" />
                     )}
@@ -218,8 +218,8 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                 <button
                   type="button"
                   class="button small quiet square"
-                  aria-label={say('Offer answers to press')}
-                  title={say('Offer answers to press')}
+                  aria-label={t('Offer answers to press')}
+                  title={t('Offer answers to press')}
                   onClick={() => setButtons([''])}
                 >
                   <Icon name="list" />

@@ -6,7 +6,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { conversationKey } from './entries.ts';
 import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -29,23 +29,23 @@ export function PrivateReply({ comment, onClose }: Properties) {
       body: { message_type: 'comment_message', text },
     });
     const { contact_id } = await send(sent);
-    notify(say('The message was sent to {name}.', { name }), { call: sent });
+    notify(t('The message was sent to {name}.', { name }), { call: sent });
     onClose();
     if (contact_id !== undefined && may('messages:read'))
       changeQuery({ open: conversationKey(id_account, contact_id) });
   };
   return (
-    <Dialog title={say('Write to {name} in private', { name })} onClose={onClose}>
+    <Dialog title={t('Write to {name} in private', { name })} onClose={onClose}>
       <p class="hint">
-        {say(
+        {t(
           '{network} lets you answer a comment in private once. It becomes a conversation when {name} writes back.',
           { network: networkName(social_network), name },
         )}
       </p>
       <blockquote class="inbox-quote">{comment.text}</blockquote>
       <ReplyBox
-        label={say('Your message')}
-        action={say('Send')}
+        label={t('Your message')}
+        action={t('Send')}
         measure={(text) => rules && measureMessage(rules, social_network, text, false)}
         onSend={onSend}
       />

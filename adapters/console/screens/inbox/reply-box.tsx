@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { ConnectionLost, Refusal } from '../../service/failure.ts';
 import { failureText } from '../../service/failure-text.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { addShortcut } from './shortcuts.ts';
 import type { Measure } from './rules.ts';
 
@@ -75,7 +75,7 @@ export function ReplyBox({
         <Problem text={failureText(failure)}>
           {isLost && (
             <p class="inbox-lost">
-              {say('Your text stays here. Check the network first, so that it is not posted twice.')}
+              {t('Your text stays here. Check the network first, so that it is not posted twice.')}
             </p>
           )}
         </Problem>
@@ -105,11 +105,11 @@ export function ReplyBox({
         <span class={measured?.fits === false ? 'inbox-count over' : 'inbox-count'} id={`${id}-count`}>
           {measured &&
             (measured.fits
-              ? say('{count} of {max}', { count: measured.count, max: measured.max })
-              : say('Too long: {count} of {max}', { count: measured.count, max: measured.max }))}
+              ? t('{count} of {max}', { count: measured.count, max: measured.max })
+              : t('Too long: {count} of {max}', { count: measured.count, max: measured.max }))}
         </span>
-        <button type="submit" class="button primary" aria-disabled={mayNot} title={say('Ctrl and Enter')}>
-          {isBusy ? <span class="spinner" role="img" aria-label={say('Working')} /> : <Icon name="forward" />}
+        <button type="submit" class="button primary" aria-disabled={mayNot} title={t('Ctrl and Enter')}>
+          {isBusy ? <span class="spinner" role="img" aria-label={t('Working')} /> : <Icon name="forward" />}
           {action}
         </button>
       </div>

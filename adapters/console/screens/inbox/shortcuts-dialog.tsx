@@ -1,5 +1,5 @@
 import { Dialog } from '../../components/dialog.tsx';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 
 const shortcuts = [
   ['j', message('The next in the list')],
@@ -16,14 +16,14 @@ const shortcuts = [
 /** Lists the shortcuts of the inbox. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={say('Keyboard shortcuts')} onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
       <dl class="inbox-keys">
         {shortcuts.map(([key, words]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{say(words)}</dd>
+            <dd>{t(words)}</dd>
           </div>
         ))}
       </dl>

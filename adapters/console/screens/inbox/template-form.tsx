@@ -7,7 +7,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import {
   fillTemplate,
   type ReadTemplate,
@@ -30,11 +30,11 @@ const maxTemplates = 250;
 const getKey = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
 
 function getLabel({ part, variable, detail }: TemplateField): string {
-  if (part === 'file') return say('Address of the file in its header (https)');
-  if (part === 'button') return say('End of the address of button {number}', { number: Number(detail) + 1 });
+  if (part === 'file') return t('Address of the file in its header (https)');
+  if (part === 'button') return t('End of the address of button {number}', { number: Number(detail) + 1 });
   return part === 'header'
-    ? say('In the header: {variable}', { variable })
-    : say('In the text: {variable}', { variable });
+    ? t('In the header: {variable}', { variable })
+    : t('In the text: {variable}', { variable });
 }
 
 /** Fills in and sends a template that the network has approved. */
@@ -56,18 +56,16 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
         const template = templates.find((one) => getKey(one) === chosen) ?? first;
         if (!template)
           return (
-            <Empty icon="compose" title={say('No template is approved yet')}>
+            <Empty icon="compose" title={t('No template is approved yet')}>
               <p>
-                {say(
-                  'Submit one on the network or through the interface. It can be used once it is approved.',
-                )}
+                {t('Submit one on the network or through the interface. It can be used once it is approved.')}
               </p>
             </Empty>
           );
         const missing = template.fields.filter(({ key }) => (values.get(key) ?? '').trim() === '');
         return (
           <Form
-            action={say('Send the template')}
+            action={t('Send the template')}
             onSubmit={async () => {
               const [field] = missing;
               if (field) {
@@ -79,7 +77,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
             }}
           >
             <SelectField
-              label={say('Template')}
+              label={t('Template')}
               value={getKey(template)}
               choices={templates.map((one) => [getKey(one), `${one.name} (${one.language})`] as const)}
               onChange={(value) => {
@@ -97,7 +95,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
                 />
               </div>
             ))}
-            <div class="inbox-template" aria-label={say('How it will look')} role="group">
+            <div class="inbox-template" aria-label={t('How it will look')} role="group">
               {template.header !== '' && <strong>{fillTemplate(template.header, 'header', values)}</strong>}
               <p class="inbox-words">{fillTemplate(template.body, 'body', values)}</p>
               {template.footer !== '' && <small class="faint">{template.footer}</small>}

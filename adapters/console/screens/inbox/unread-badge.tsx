@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { call } from '../../service/call.ts';
 import { id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { inboxChanges, isAboutComments, isAboutMessages } from './inbox-events.ts';
 
 /** The number of unread comments and messages; renders nothing for zero. */
@@ -32,7 +32,7 @@ export function UnreadBadge() {
   return (
     <span class="badge">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span class="unseen">{say('{count, plural, one {# unread} other {# unread}}', { count })}</span>
+      <span class="unseen">{t('{count, plural, one {# unread} other {# unread}}', { count })}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { type Entry, entryOfComment, entryOfConversation, orderEntries } from './entries.ts';
+import { type Entry, toCommentEntry, toConversationEntry, orderEntries } from './entries.ts';
 import { inboxChanges, isAboutComments, isAboutMessages } from './inbox-events.ts';
 
 /** The filters of the inbox. */
@@ -82,12 +82,12 @@ export function useEntries(id_organization: string, filter: Filter, limit: numbe
   }
   const isRead = reads.every(({ data, isLoading, failure }) => !isLoading || data !== undefined || failure);
   const found: readonly Entry[] = [
-    ...(comments.data?.data ?? []).map(entryOfComment),
-    ...(newComments.data?.data ?? []).map(entryOfComment),
-    ...(conversations.data?.data ?? []).map(entryOfConversation),
-    ...(newConversations.data?.data ?? []).map(entryOfConversation),
+    ...(comments.data?.data ?? []).map(toCommentEntry),
+    ...(newComments.data?.data ?? []).map(toCommentEntry),
+    ...(conversations.data?.data ?? []).map(toConversationEntry),
+    ...(newConversations.data?.data ?? []).map(toConversationEntry),
     // An account without messaging has none to list.
-    ...(id_account === undefined ? [] : (ofAccount.data?.data ?? [])).map(entryOfConversation),
+    ...(id_account === undefined ? [] : (ofAccount.data?.data ?? [])).map(toConversationEntry),
   ].filter(
     (entry) =>
       (!isUnread || entry.isUnread || first.current.has(entry.key)) &&

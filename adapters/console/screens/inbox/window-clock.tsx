@@ -1,8 +1,8 @@
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
 import type { components } from '../../service/interface.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { now } from '../../time/now.ts';
 import { windowAt } from './window-at.ts';
 
@@ -22,22 +22,22 @@ export function WindowClock({ window, network, name }: Properties) {
       <p class="inbox-window">
         <Icon name="clock" />
         <span>
-          {say('{network} lets you write until', of)}{' '}
+          {t('{network} lets you write until', of)}{' '}
           {closes_date !== undefined && (
             <>
               <strong>
-                <Moment date={closes_date} />
+                <FormattedDate date={closes_date} />
               </strong>{' '}
-              (<Moment date={closes_date} isRelative />)
+              (<FormattedDate date={closes_date} isRelative />)
             </>
           )}
         </span>
       </p>
     );
   const why = {
-    expired: say('{name} wrote too long ago: {network} has closed the window.', of),
-    closed_by_network: say('{network} has closed the window to {name}.', of),
-    never_wrote: say('{name} has never written: {network} opens the window when they do.', of),
+    expired: t('{name} wrote too long ago: {network} has closed the window.', of),
+    closed_by_network: t('{network} has closed the window to {name}.', of),
+    never_wrote: t('{name} has never written: {network} opens the window when they do.', of),
     wrote: '',
   }[reason];
   return (
@@ -46,11 +46,9 @@ export function WindowClock({ window, network, name }: Properties) {
       <span>
         {why}{' '}
         {allowed.includes('human_agent') &&
-          say(
-            'Messages written by a person are still accepted. Answer yourself, not through a program.',
-          )}{' '}
-        {allowed.includes('template') && say('Approved templates are still accepted.')}
-        {allowed.length === 0 && say('Nothing can be sent until {name} writes again.', of)}
+          t('Messages written by a person are still accepted. Answer yourself, not through a program.')}{' '}
+        {allowed.includes('template') && t('Approved templates are still accepted.')}
+        {allowed.length === 0 && t('Nothing can be sent until {name} writes again.', of)}
       </span>
     </p>
   );

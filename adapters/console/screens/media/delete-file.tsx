@@ -5,7 +5,7 @@ import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import type { Upload } from './file-picture.tsx';
 
 /** The maximum number of posts listed. */
@@ -20,15 +20,15 @@ interface Properties {
 
 /** Describes the effect of deleting a file, listing the posts that use it. */
 function consequence(uses: Properties['uses']): string {
-  if (uses === undefined) return say('Posts that use it keep it. If none does, it is deleted permanently.');
-  if (uses.total === 0) return say('No post uses it. It is deleted permanently.');
+  if (uses === undefined) return t('Posts that use it keep it. If none does, it is deleted permanently.');
+  if (uses.total === 0) return t('No post uses it. It is deleted permanently.');
   const named = uses.data
     .slice(0, maxNamed)
     .map(
       (publication) =>
         `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`,
     );
-  return say(
+  return t(
     '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It is removed from the library, and these posts keep it.',
     {
       count: uses.total,
@@ -48,15 +48,15 @@ export function DeleteFile({ file: { _id: id_upload, id_organization, name }, us
         path: { id_organization, id_upload },
       })}
       confirm={{
-        title: say('Delete {name}?', { name }),
+        title: t('Delete {name}?', { name }),
         text: consequence(uses),
-        action: say('Delete the file'),
+        action: t('Delete the file'),
         isDanger: true,
       }}
-      done={say('{name} is deleted.', { name })}
+      done={t('{name} is deleted.', { name })}
       onDone={onDeleted}
     >
-      {say('Delete')}
+      {t('Delete')}
     </Act>
   );
 }

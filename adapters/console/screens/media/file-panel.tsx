@@ -9,8 +9,8 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import { FileWords } from './file-words.tsx';
 import { FilePicture, type Upload } from './file-picture.tsx';
@@ -57,29 +57,29 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
           </div>
         )}
         <dl class="file-facts">
-          <dt>{say('Size')}</dt>
+          <dt>{t('Size')}</dt>
           <dd>
             {[
               sizeText(size_in_bytes),
               width > 0 ? `${String(width)} × ${String(height)} (${aspect_ratio.text})` : undefined,
               duration > 0
-                ? say('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
+                ? t('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
                 : undefined,
             ]
               .filter(Boolean)
               .join(', ')}
           </dd>
-          <dt>{say('Added')}</dt>
+          <dt>{t('Added')}</dt>
           <dd>
-            <Moment date={creation_date} />
+            <FormattedDate date={creation_date} />
           </dd>
-          <dt>{say('Goes to')}</dt>
+          <dt>{t('Goes to')}</dt>
           <dd>
             <FileOutcome file={file} />
           </dd>
           {file.alt_text !== undefined && !may('files:update') && (
             <>
-              <dt>{say('What it shows (alternative text)')}</dt>
+              <dt>{t('What it shows (alternative text)')}</dt>
               <dd>{file.alt_text}</dd>
             </>
           )}
@@ -87,11 +87,11 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
         {may('files:update') && file_type !== 'document' && <FileWords file={file} onKept={onChanged} />}
         {may('publications:read') && (
           <section class="stack">
-            <h3>{say('Used by')}</h3>
+            <h3>{t('Used by')}</h3>
             <Loaded read={uses} lines={2}>
               {({ data, total }) =>
                 total === 0 ? (
-                  <p class="hint">{say('No post uses it.')}</p>
+                  <p class="hint">{t('No post uses it.')}</p>
                 ) : (
                   <>
                     <ul class="list">
@@ -100,7 +100,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
                       ))}
                     </ul>
                     {total > data.length && (
-                      <p class="hint">{say('{count} more', { count: total - data.length })}</p>
+                      <p class="hint">{t('{count} more', { count: total - data.length })}</p>
                     )}
                   </>
                 )
@@ -111,10 +111,10 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
         <div class="row">
           {may('publications:create') && (
             <a class="button" href={to(addresses.compose, { id_organization })}>
-              <Icon name="compose" /> {say('Write a post')}
+              <Icon name="compose" /> {t('Write a post')}
             </a>
           )}
-          <OuterLink href={public_path}>{say('Open the file')}</OuterLink>
+          <OuterLink href={public_path}>{t('Open the file')}</OuterLink>
           {may('files:delete') && <DeleteFile file={file} uses={uses.data} onDeleted={onDeleted} />}
         </div>
       </div>

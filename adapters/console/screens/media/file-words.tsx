@@ -4,7 +4,7 @@ import { Form } from '../../components/form.tsx';
 import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Upload } from './file-picture.tsx';
 
 interface Properties {
@@ -23,14 +23,14 @@ export function FileWords({ file, onKept }: Properties) {
       body: { alt_text: words.trim() === '' ? null : words },
     });
     await send(kept);
-    notify(say('Saved for the next posts with this file.'), { call: kept });
+    notify(t('Saved for the next posts with this file.'), { call: kept });
     onKept();
   };
   return (
-    <Form action={say('Save the text')} onSubmit={keep}>
+    <Form action={t('Save the text')} onSubmit={keep}>
       <TextField
-        label={say('What it shows (alternative text)')}
-        hint={say('New posts start with this text. Existing posts keep their own.')}
+        label={t('What it shows (alternative text)')}
+        hint={t('New posts start with this text. Existing posts keep their own.')}
         rows={3}
         value={words}
         onChange={setWords}

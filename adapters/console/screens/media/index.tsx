@@ -8,7 +8,7 @@ import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { groupCopies } from './copies.ts';
 import { FilePanel } from './file-panel.tsx';
 import { FilePicture } from './file-picture.tsx';
@@ -41,11 +41,11 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
   const opened = read.data?.data.find(({ _id }) => _id === query.get('file'));
   const space = plan.data;
   const gigabyte = 1_000_000_000;
-  const words = { image: say('Pictures'), video: say('Videos'), document: say('Documents') };
-  const kindNames = { image: say('Picture'), video: say('Video'), document: say('Document') };
+  const words = { image: t('Pictures'), video: t('Videos'), document: t('Documents') };
+  const kindNames = { image: t('Picture'), video: t('Video'), document: t('Document') };
   return (
     <Screen
-      title={say('Media')}
+      title={t('Media')}
       isWide
       actions={
         mayAdd && (
@@ -56,14 +56,14 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
               hidden
               multiple
               accept="image/*,video/mp4,video/quicktime,application/pdf"
-              aria-label={say('Files')}
+              aria-label={t('Files')}
               onChange={({ currentTarget }) => {
                 uploads.send([...(currentTarget.files ?? [])]);
                 currentTarget.value = '';
               }}
             />
             <button type="button" class="button primary" onClick={() => input.current?.click()}>
-              <Icon name="add" /> {say('Add files')}
+              <Icon name="add" /> {t('Add files')}
             </button>
           </>
         )
@@ -89,19 +89,19 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
         <div class="media-bar">
           <input
             type="search"
-            aria-label={say('Search by name')}
-            placeholder={say('Search by name')}
+            aria-label={t('Search by name')}
+            placeholder={t('Search by name')}
             value={sought}
             onInput={(event) => changeQuery({ search: event.currentTarget.value }, { replace: true })}
           />
-          <span class="buttons" role="group" aria-label={say('Kind')}>
+          <span class="buttons" role="group" aria-label={t('Kind')}>
             <button
               type="button"
               class="button"
               aria-pressed={kind === undefined}
               onClick={() => changeQuery({ type: undefined })}
             >
-              {say('All')}
+              {t('All')}
             </button>
             {kinds.map((one) => (
               <button
@@ -118,13 +118,13 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
           {space && space.limits.space > 0 && (
             <span class="media-space">
               <span class="hint">
-                {say('{used} of {most} used', {
+                {t('{used} of {most} used', {
                   used: sizeText((space.actual_use.space + space.actual_assigned.space) * gigabyte),
                   most: sizeText(space.limits.space * gigabyte),
                 })}
               </span>
               <meter
-                aria-label={say('Space of the plan')}
+                aria-label={t('Space of the plan')}
                 value={space.actual_use.space + space.actual_assigned.space}
                 max={space.limits.space}
                 high={space.limits.space * 0.8}
@@ -136,7 +136,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
         <Uploads {...uploads} />
         <Loaded
           read={read}
-          skeleton={<div class="files files-waiting" role="status" aria-label={say('Loading')} />}
+          skeleton={<div class="files files-waiting" role="status" aria-label={t('Loading')} />}
         >
           {({ data, total }) => {
             const fitting = data.filter(
@@ -147,11 +147,11 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
             const different = groupCopies(fitting);
             if (total === 0)
               return (
-                <Empty icon="media" title={say('The library is empty')}>
-                  <p>{say('Pictures and videos that you add here can be used in every post.')}</p>
+                <Empty icon="media" title={t('The library is empty')}>
+                  <p>{t('Pictures and videos that you add here can be used in every post.')}</p>
                   {mayAdd && (
                     <button type="button" class="button primary" onClick={() => input.current?.click()}>
-                      <Icon name="add" /> {say('Add files')}
+                      <Icon name="add" /> {t('Add files')}
                     </button>
                   )}
                 </Empty>
@@ -159,10 +159,10 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
             return (
               <>
                 <p class="hint" aria-live="polite">
-                  {say('{count, plural, =0 {no files} one {# file} other {# files}}', {
+                  {t('{count, plural, =0 {no files} one {# file} other {# files}}', {
                     count: sought === '' && kind === undefined ? total : fitting.length,
                   })}{' '}
-                  {total > data.length && say('Only the newest {number} are shown.', { number: data.length })}
+                  {total > data.length && t('Only the newest {number} are shown.', { number: data.length })}
                 </p>
                 <ul class="files">
                   {different.slice(0, shown).map(({ file, count }) => (
@@ -172,7 +172,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                         <span class="file-name">{file.name}</span>
                         <span class="hint">
                           {kindNames[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
-                          {count > 1 && `, ${say('{count} copies', { count })}`}
+                          {count > 1 && `, ${t('{count} copies', { count })}`}
                         </span>
                       </button>
                     </li>
@@ -180,14 +180,14 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                 </ul>
                 {different.length > shown && (
                   <button type="button" class="button" onClick={() => setShown(shown + step)}>
-                    {say('Show more')}
+                    {t('Show more')}
                   </button>
                 )}
               </>
             );
           }}
         </Loaded>
-        {isOver && <p class="media-drop">{say('Drop the files to add them')}</p>}
+        {isOver && <p class="media-drop">{t('Drop the files to add them')}</p>}
       </div>
       {opened && (
         <FilePanel

@@ -1,4 +1,4 @@
-import { locale } from '../../texts/say.ts';
+import { locale } from '../../texts/translate.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

@@ -3,7 +3,7 @@ import { FileOutcome } from '../../components/file-outcome.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { failureText } from '../../service/failure-text.ts';
 import { sendFile } from '../../service/send-file.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import type { Upload } from './file-picture.tsx';
 
 /** An upload, in progress or complete. */
@@ -62,7 +62,7 @@ export function useUploads(id_organization: string, onStored: () => void): Sendi
 export function Uploads({ sent, forget }: Sending) {
   if (sent.length === 0) return null;
   return (
-    <ul class="list" aria-label={say('Files')}>
+    <ul class="list" aria-label={t('Files')}>
       {sent.map(({ id, name, part, problem, stored, stop }) => {
         const isOnItsWay = !stored && problem === undefined;
         return (
@@ -78,7 +78,7 @@ export function Uploads({ sent, forget }: Sending) {
             <button
               type="button"
               class="button quiet square small"
-              aria-label={isOnItsWay ? say('Stop sending {name}', { name }) : say('Close')}
+              aria-label={isOnItsWay ? t('Stop sending {name}', { name }) : t('Close')}
               onClick={() => (isOnItsWay ? stop() : forget(id))}
             >
               <Icon name="close" />

@@ -8,7 +8,7 @@ import { call } from '../../service/call.ts';
 import { caller } from '../../service/caller.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { Chart } from './chart.tsx';
@@ -50,7 +50,7 @@ function NoNumber({ account, name }: { readonly account: Account; readonly name:
           ? reasonWords.not_ready
           : notInUse;
   return (
-    <abbr title={say(reason)} aria-label={say(reason)}>
+    <abbr title={t(reason)} aria-label={t(reason)}>
       –
     </abbr>
   );
@@ -72,7 +72,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
     const values = new Map(block.by_day.map(({ group, name, value }) => [`${name} ${group ?? ''}`, value]));
     return shown.map((name) => ({
       name,
-      series: [{ name: say(metricWords[name]), values: days.map((day) => values.get(`${name} ${day}`)) }],
+      series: [{ name: t(metricWords[name]), values: days.map((day) => values.get(`${name} ${day}`)) }],
     }));
   }, [block, days, shown.join()]);
   const number = new Intl.NumberFormat(locale());
@@ -80,10 +80,10 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
   return (
     <section class="card" aria-labelledby="accounts">
       <div class="card-head">
-        <h2 id="accounts">{say('Accounts')}</h2>
+        <h2 id="accounts">{t('Accounts')}</h2>
         <CsvLink
           address={`${caller().base}${ask({ group_by: 'day', format: 'csv' }).address}`}
-          what={say('Accounts')}
+          what={t('Accounts')}
         />
       </div>
       {chosen === undefined && (
@@ -92,11 +92,11 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
           {there.length > 0 && (
             <div class="numbers-account">
               <SelectField
-                label={say('Day by day')}
+                label={t('Day by day')}
                 value={picked ?? ''}
                 choices={[
-                  ['', say('Default selection')],
-                  ...there.map((name) => [name, say(metricWords[name])] as const),
+                  ['', t('Default selection')],
+                  ...there.map((name) => [name, t(metricWords[name])] as const),
                 ]}
                 onChange={(value) => setPicked(there.find((name) => name === value))}
               />
@@ -106,7 +106,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
             {charts.map(({ name, series }) => (
               <Chart
                 key={name}
-                title={say(metricWords[name])}
+                title={t(metricWords[name])}
                 days={days}
                 series={series}
                 isFromZero={name !== 'followers'}
@@ -119,12 +119,12 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
         <Loaded read={byAccount} lines={4}>
           {({ stats }) => (
             <Table
-              caption={say('By account')}
+              caption={t('By account')}
               rows={listed}
               getKey={({ _id }) => _id}
               columns={[
                 {
-                  name: say('Account'),
+                  name: t('Account'),
                   cell: ({ social_network, name }) => (
                     <span class="row">
                       <Network network={social_network} isShort /> {name}
@@ -132,7 +132,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                   ),
                 },
                 ...compared.map((name) => ({
-                  name: say(metricWords[name]),
+                  name: t(metricWords[name]),
                   isNumber: true,
                   cell: (account: Account) => {
                     const { _id } = account;

@@ -5,7 +5,7 @@ import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { HeatMap } from './heat-map.tsx';
 
 interface Properties {
@@ -29,11 +29,11 @@ export function BestTimes({ id_organization, accounts, id_account }: Properties)
   return (
     <section class="card" aria-labelledby="best-times">
       <div class="card-head">
-        <h2 id="best-times">{say('Best times')}</h2>
+        <h2 id="best-times">{t('Best times')}</h2>
         {id_account === undefined && accounts.length > 1 && (
           <div class="numbers-account">
             <SelectField
-              label={say('Account')}
+              label={t('Account')}
               value={shown}
               choices={accounts.map(
                 ({ _id, name, social_network }) => [_id, `${name} (${networkName(social_network)})`] as const,

@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
 
 type Metrics = components['schemas']['Metrics'];
@@ -12,12 +12,12 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   const amount = percent.format(Math.abs(part));
   const was = new Intl.NumberFormat(locale()).format(before);
   return (
-    <span class="change" title={say('Before: {number}', { number: was })}>
+    <span class="change" title={t('Before: {number}', { number: was })}>
       {Math.abs(part) < 0.005
-        ? say('as before')
+        ? t('as before')
         : part > 0
-          ? say('▲ {amount} more', { amount })
-          : say('▼ {amount} less', { amount })}
+          ? t('▲ {amount} more', { amount })
+          : t('▼ {amount} less', { amount })}
     </span>
   );
 }
@@ -62,17 +62,17 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
     <>
       <dl class="figures">
         {getMetrics(metrics).map((name) => (
-          <Figure key={name} name={say(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
+          <Figure key={name} name={t(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
         ))}
       </dl>
       {byReason.size > 0 && (
         <ul class="missing hint">
           {[...byReason].map(([reason, names]) => (
             <li key={reason}>
-              {say('{names}: {reason}.', {
-                names: list.format(names.map((name) => say(metricWords[name]))),
+              {t('{names}: {reason}.', {
+                names: list.format(names.map((name) => t(metricWords[name]))),
                 // The API returns one of these.
-                reason: say(reasonWords[reason as keyof typeof reasonWords]),
+                reason: t(reasonWords[reason as keyof typeof reasonWords]),
               })}
             </li>
           ))}

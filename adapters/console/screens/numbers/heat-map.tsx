@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 
 type BestTimes = components['schemas']['BestTimes'];
@@ -22,24 +22,24 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
   const slotAt = new Map(slots.map((slot) => [`${String(slot.weekday)} ${String(slot.hour)}`, slot]));
   const top = [...slots].sort((one, other) => other.score - one.score).slice(0, listedHours);
   const inWords = (slot: Slot): string =>
-    say('{weekday} {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
+    t('{weekday} {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
   const list = new Intl.ListFormat(locale());
   return (
     <>
-      {top.length > 0 && <p>{say('Best: {times}.', { times: list.format(top.map(inWords)) })}</p>}
+      {top.length > 0 && <p>{t('Best: {times}.', { times: list.format(top.map(inWords)) })}</p>}
       <p class="hint">
         {source === 'own' && confidence !== 'none'
-          ? say('From {count, plural, one {# post} other {# posts}} of this account. Times in {zone}.', {
+          ? t('From {count, plural, one {# post} other {# posts}} of this account. Times in {zone}.', {
               count: n,
               zone: timezone,
             })
-          : say('Not enough posts yet: these are typical hours of the network. Times in {zone}.', {
+          : t('Not enough posts yet: these are typical hours of the network. Times in {zone}.', {
               zone: timezone,
             })}
       </p>
-      <div class="heat" tabIndex={0} role="group" aria-label={say('Hours of the week')}>
+      <div class="heat" tabIndex={0} role="group" aria-label={t('Hours of the week')}>
         <table>
-          <caption class="unseen">{say('Hours of the week')}</caption>
+          <caption class="unseen">{t('Hours of the week')}</caption>
           <thead>
             <tr>
               <td />

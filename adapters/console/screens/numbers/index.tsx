@@ -6,7 +6,7 @@ import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { BestTimes } from './best-times.tsx';
@@ -47,7 +47,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
       )
     : undefined;
   return (
-    <Screen title={say('Numbers')} isWide>
+    <Screen title={t('Numbers')} isWide>
       <Toolbar range={range} accounts={accounts} networks={networks} id_account={id_account} />
       <Loaded read={dashboard} lines={10}>
         {({ available_blocks: sees, publications, account_metrics, plan_use, ai_plan_results }) => (
@@ -89,7 +89,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
           </div>
         )}
       </Loaded>
-      <p class="hint">{say('Days are in UTC, as networks count them.')}</p>
+      <p class="hint">{t('Days are in UTC, as networks count them.')}</p>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Table } from '../../components/table.tsx';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import { plotHeight, createPlot, type Series } from './plot.ts';
 
@@ -106,7 +106,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
       </div>
       <details class="as-table">
         <summary>
-          {say('As a table')}
+          {t('As a table')}
           <span class="unseen">: {title}</span>
         </summary>
         <div class="as-table-inside" tabIndex={0} role="group" aria-label={title}>
@@ -115,7 +115,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
             rows={days.map((day, index) => ({ day, index })).reverse()}
             getKey={({ day }) => day}
             columns={[
-              { name: say('Day'), cell: ({ day }: Row) => dayText(day) },
+              { name: t('Day'), cell: ({ day }: Row) => dayText(day) },
               ...series.map(({ name, values }) => ({
                 name,
                 isNumber: true,

@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { message } from '../../texts/say.ts';
+import { message } from '../../texts/translate.ts';
 
 export type MetricName = components['schemas']['MetricName'];
 export type MissingReason = components['schemas']['MissingReason'];

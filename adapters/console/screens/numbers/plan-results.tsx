@@ -2,7 +2,7 @@ import type { components } from '../../service/interface.ts';
 import { Table } from '../../components/table.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 
 interface Properties {
@@ -18,30 +18,30 @@ export function PlanResults({ results, id_organization }: Properties) {
   if (plans === 0) return null;
   return (
     <section class="card" aria-labelledby="plan-results">
-      <h2 id="plan-results">{say('Results of plans')}</h2>
+      <h2 id="plan-results">{t('Results of plans')}</h2>
       <p>
-        {say('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
-        {each !== undefined && say('{number} engagements for each post.', { number: number.format(each) })}{' '}
+        {t('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
+        {each !== undefined && t('{number} engagements for each post.', { number: number.format(each) })}{' '}
         {versus !== undefined &&
-          say('{percent} compared with other posts of these accounts.', { percent: percent.format(versus) })}
+          t('{percent} compared with other posts of these accounts.', { percent: percent.format(versus) })}
       </p>
       {top.length > 0 && (
         <Table
-          caption={say('Results of plans')}
+          caption={t('Results of plans')}
           rows={top}
           getKey={({ id_ai_plan }) => id_ai_plan}
           columns={[
             {
-              name: say('Plan'),
+              name: t('Plan'),
               cell: ({ id_ai_plan, prompt, week_start }) => (
                 <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
                   {prompt === '' ? formatDate(week_start, 'day', locale(), 'UTC') : prompt.slice(0, 100)}
                 </a>
               ),
             },
-            { name: say('Published'), isNumber: true, cell: ({ publications }) => publications.published },
+            { name: t('Published'), isNumber: true, cell: ({ publications }) => publications.published },
             {
-              name: say('Engagement for each post'),
+              name: t('Engagement for each post'),
               isNumber: true,
               cell: ({ engagement_per_publication: one }) => (one === undefined ? '–' : number.format(one)),
             },

@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 
 type PlanUse = components['schemas']['OrganizationPlanUse'];
 
@@ -25,7 +25,7 @@ export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { 
       ? []
       : [
           {
-            name: say(names[key]),
+            name: t(names[key]),
             used: rounded(actual_use[key] + actual_assigned[key]),
             most: rounded(most),
           },
@@ -33,14 +33,14 @@ export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { 
   });
   return (
     <section class="card" aria-labelledby="plan-use">
-      <h2 id="plan-use">{say('Use of the plan')}</h2>
+      <h2 id="plan-use">{t('Use of the plan')}</h2>
       <ul class="uses">
         {rows.map(({ name, used, most }) => (
           <li key={name}>
             <span>{name}</span>
             <span class="number">
-              {say('{used} of {most}', { used, most })}
-              {used >= most * nearly && <b class="nearly"> {say('nearly used up')}</b>}
+              {t('{used} of {most}', { used, most })}
+              {used >= most * nearly && <b class="nearly"> {t('nearly used up')}</b>}
             </span>
             <meter aria-label={name} value={used} max={most} high={most * nearly} optimum={0} />
           </li>

@@ -7,7 +7,7 @@ import { caller } from '../../service/caller.ts';
 import type { components } from '../../service/interface.ts';
 import { changeQuery, place } from '../../router/router.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { metricWords } from './metric-words.ts';
@@ -58,8 +58,8 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
   return (
     <section class="card" aria-labelledby="posts">
       <div class="card-head">
-        <h2 id="posts">{say('Posts')}</h2>
-        <CsvLink address={`${caller().base}${stats({ format: 'csv' }).address}`} what={say('Posts')} />
+        <h2 id="posts">{t('Posts')}</h2>
+        <CsvLink address={`${caller().base}${stats({ format: 'csv' }).address}`} what={t('Posts')} />
       </div>
       <Loaded read={read} lines={6}>
         {({ summary, publications }) => (
@@ -67,21 +67,21 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
             {summary && <Figures metrics={summary.total} before={summary.previous_total} />}
             {summary && summary.by_network.length > 1 && (
               <Table
-                caption={say('By network')}
+                caption={t('By network')}
                 rows={summary.by_network}
                 getKey={({ social_network }) => social_network}
                 columns={[
                   {
-                    name: say('Network'),
+                    name: t('Network'),
                     cell: ({ social_network }) => <Network network={social_network} />,
                   },
                   {
-                    name: say('Posts'),
+                    name: t('Posts'),
                     isNumber: true,
                     cell: ({ publications: count }) => number.format(count),
                   },
                   ...compared.map((name) => ({
-                    name: say(metricWords[name]),
+                    name: t(metricWords[name]),
                     isNumber: true,
                     cell: ({ metrics }: (typeof summary.by_network)[number]) =>
                       metrics[name] === undefined ? '–' : number.format(metrics[name]),
@@ -90,12 +90,12 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
               />
             )}
             <div class="card-head">
-              <h3>{say('Top posts')}</h3>
+              <h3>{t('Top posts')}</h3>
               <div class="numbers-account">
                 <SelectField
-                  label={say('By')}
+                  label={t('By')}
                   value={metric}
-                  choices={postMetrics.map((name) => [name, say(metricWords[name])])}
+                  choices={postMetrics.map((name) => [name, t(metricWords[name])])}
                   onChange={(value) => changeQuery({ metric: value }, { replace: true })}
                 />
               </div>

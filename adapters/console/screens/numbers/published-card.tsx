@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { components } from '../../service/interface.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Figure } from './figures.tsx';
 import { Chart } from './chart.tsx';
 import { listDays, type ShownRange } from './range.ts';
@@ -22,24 +22,24 @@ export function PublishedCard({ block, range, networks }: Properties) {
       if (isShown(row)) totals.set(row.day, (totals.get(row.day) ?? 0) + row.total);
     return days.map((day) => totals.get(day) ?? 0);
   }, [block, days, networks.join()]);
-  const series = useMemo(() => [{ name: say('Published'), values }], [values]);
+  const series = useMemo(() => [{ name: t('Published'), values }], [values]);
   const made = block.by_network.filter(isShown).reduce((sum, { total }) => sum + total, 0);
   return (
     <section class="card" aria-labelledby="published">
-      <h2 id="published">{say('What went out')}</h2>
+      <h2 id="published">{t('What went out')}</h2>
       <dl class="figures">
-        <Figure name={say('Published')} value={values.reduce((sum, value) => sum + value, 0)} />
+        <Figure name={t('Published')} value={values.reduce((sum, value) => sum + value, 0)} />
         <Figure
-          name={say('Made in these days')}
+          name={t('Made in these days')}
           value={made}
           before={networks.length === 0 ? block.previous_total : undefined}
         />
         {networks.length === 0 &&
           block.by_state
             .filter(({ state }) => state === 'withErrors')
-            .map(({ total }) => <Figure key="failed" name={say('Failed')} value={total} />)}
+            .map(({ total }) => <Figure key="failed" name={t('Failed')} value={total} />)}
       </dl>
-      <Chart title={say('Published')} days={days} series={series} />
+      <Chart title={t('Published')} days={days} series={series} />
     </section>
   );
 }

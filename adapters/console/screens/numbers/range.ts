@@ -19,7 +19,7 @@ export interface ShownRange {
   readonly to_date: string;
 }
 
-const toDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const toDay = (timestamp: number): string => new Date(timestamp).toISOString().slice(0, 10);
 
 function made(first: number, after: number, days: number | undefined): ShownRange {
   return {

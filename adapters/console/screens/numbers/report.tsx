@@ -12,9 +12,9 @@ import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { type Read, useRead } from '../../service/use-read.ts';
-import { locale, say, sayRich } from '../../texts/say.ts';
+import { locale, t, richText } from '../../texts/translate.ts';
 import { formatDate, formatDays } from '../../time/format.ts';
-import { Moment } from '../../time/moment.tsx';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import type { ShownRange } from './range.ts';
 
 type Settings = components['schemas']['ReportSettings'];
@@ -43,24 +43,24 @@ function Schedule({
     });
   return (
     <Form
-      action={say('Save')}
+      action={t('Save')}
       onSubmit={async () => {
         const changed = call('PUT', '/organizations/{id_organization}/report_settings', {
           path: { id_organization },
           body: draft,
         });
         onSaved(await send(changed));
-        notify(say('The schedule of the report is saved.'), { call: changed });
+        notify(t('The schedule of the report is saved.'), { call: changed });
       }}
     >
       <CheckField
-        label={say('Mail the report of the last seven days every week')}
+        label={t('Mail the report of the last seven days every week')}
         isChecked={draft.enabled}
         onChange={(enabled) => change({ enabled })}
       />
       <div class="report-when">
         <SelectField
-          label={say('Weekday')}
+          label={t('Weekday')}
           value={String(draft.weekday)}
           choices={weekdays.map((day) => [
             String(day),
@@ -70,7 +70,7 @@ function Schedule({
           onChange={(weekday) => change({ weekday: Number(weekday) })}
         />
         <SelectField
-          label={say('Time in {zone}', { zone: zone.value })}
+          label={t('Time in {zone}', { zone: zone.value })}
           value={String(draft.hour)}
           choices={hours.map((hour) => [
             String(hour),
@@ -79,9 +79,9 @@ function Schedule({
           onChange={(hour) => change({ hour: Number(hour) })}
         />
       </div>
-      <Field label={say('Recipients')} hint={say('People with a role in this organization.')}>
+      <Field label={t('Recipients')} hint={t('People with a role in this organization.')}>
         {(control) => (
-          <div {...control} role="group" aria-label={say('Recipients')} class="report-people">
+          <div {...control} role="group" aria-label={t('Recipients')} class="report-people">
             {users.map(({ id, email, firstname, lastname }) => (
               <CheckField
                 key={id}
@@ -90,13 +90,13 @@ function Schedule({
                 onChange={() => toggle(id)}
               />
             ))}
-            {users.length === 0 && <p class="hint">{say('No one has a role here yet.')}</p>}
+            {users.length === 0 && <p class="hint">{t('No one has a role here yet.')}</p>}
             {recipients
               .filter((one) => !users.some(({ id }) => id === one))
               .map((id) => (
                 <CheckField
                   key={id}
-                  label={say('Someone you cannot see')}
+                  label={t('Someone you cannot see')}
                   isChecked
                   onChange={() => toggle(id)}
                 />
@@ -122,7 +122,7 @@ function Links({
   if (total === 0) return null;
   return (
     <details>
-      <summary>{say('{count, plural, one {# link} other {# links}}', { count: total })}</summary>
+      <summary>{t('{count, plural, one {# link} other {# links}}', { count: total })}</summary>
       <ul class="list">
         {data.map((link) => (
           <IssuedLink
@@ -131,7 +131,7 @@ function Links({
             end={call('DELETE', '/organizations/{id_organization}/report_links/{id_report_link}', {
               path: { id_organization: link.id_organization, id_report_link: link._id },
             })}
-            consequence={say('The report can no longer be opened with it.')}
+            consequence={t('The report can no longer be opened with it.')}
             onEnded={() => read.reload()}
           >
             {formatDays(
@@ -140,7 +140,7 @@ function Links({
               locale(),
               'UTC',
             )}
-            {link.mailed && ` · ${say('In the weekly mail')}`}
+            {link.mailed && ` · ${t('In the weekly mail')}`}
           </IssuedLink>
         ))}
       </ul>
@@ -177,7 +177,7 @@ export function Report({
   return (
     <section class="card" aria-labelledby="report">
       <div class="card-head">
-        <h2 id="report">{say('Report')}</h2>
+        <h2 id="report">{t('Report')}</h2>
         <Act
           icon="link"
           call={call('POST', '/organizations/{id_organization}/report_links', {
@@ -189,27 +189,27 @@ export function Report({
             links.reload();
           }}
         >
-          {say('Make a link to the report of these days')}
+          {t('Make a link to the report of these days')}
         </Act>
       </div>
       <p class="hint">
-        {say(
+        {t(
           'A page for people without an account, to read or to print. Anyone with the link can see it for 30 days.',
         )}
       </p>
       {link && (
         <p class="report-link" role="status">
           <Icon name="check" />
-          <OuterLink href={link.url}>{say('Open the report')}</OuterLink>
+          <OuterLink href={link.url}>{t('Open the report')}</OuterLink>
           <button
             type="button"
             class="button small"
             onClick={() => void navigator.clipboard.writeText(link.url)}
           >
-            <Icon name="copy" /> {say('Copy the link')}
+            <Icon name="copy" /> {t('Copy the link')}
           </button>
           <span class="hint">
-            {sayRich('Until <date></date>.', { date: () => <Moment date={link.expires_date} /> })}
+            {richText('Until <date></date>.', { date: () => <FormattedDate date={link.expires_date} /> })}
           </span>
         </p>
       )}

@@ -7,7 +7,7 @@ import { networkName } from '../../components/network.tsx';
 import { NetworksMenu } from '../../components/networks-menu.tsx';
 import { changeQuery } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDays } from '../../time/format.ts';
 import { offeredDays, readRange, type ShownRange } from './range.ts';
 
@@ -25,7 +25,7 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
   const isValid = readRange(new URLSearchParams({ from, to }), 0).days === undefined;
   return (
     <Form
-      action={say('Show')}
+      action={t('Show')}
       onSubmit={() => {
         if (isValid) {
           changeQuery({ from, to, days: undefined });
@@ -34,14 +34,9 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
         return Promise.resolve();
       }}
     >
-      <TextField
-        label={say('From')}
-        value={from}
-        onChange={setFrom}
-        input={{ type: 'date', required: true }}
-      />
-      <TextField label={say('Until')} value={to} onChange={setTo} input={{ type: 'date', required: true }} />
-      {!isValid && <p class="field-problem">{say('Choose days in order, at most 366.')}</p>}
+      <TextField label={t('From')} value={from} onChange={setFrom} input={{ type: 'date', required: true }} />
+      <TextField label={t('Until')} value={to} onChange={setTo} input={{ type: 'date', required: true }} />
+      {!isValid && <p class="field-problem">{t('Choose days in order, at most 366.')}</p>}
     </Form>
   );
 }
@@ -53,14 +48,14 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
   return (
     <div class="numbers-bar">
       <div class="row">
-        <span class="buttons" role="group" aria-label={say('Days')}>
+        <span class="buttons" role="group" aria-label={t('Days')}>
           {offeredDays.map((days) => (
             <button
               key={days}
               type="button"
               class="button"
               aria-pressed={range.days === days}
-              aria-label={say('{count, plural, one {# day} other {# days}}', { count: days })}
+              aria-label={t('{count, plural, one {# day} other {# days}}', { count: days })}
               onClick={() => changeQuery({ days, from: undefined, to: undefined })}
             >
               {days}
@@ -68,7 +63,7 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
           ))}
         </span>
         <Menu
-          label={say('Custom days: {days}', { days: own })}
+          label={t('Custom days: {days}', { days: own })}
           button={
             <>
               <Icon name="calendar" /> {own}
@@ -87,10 +82,10 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
         {accounts.length > 1 && (
           <div class="numbers-account">
             <SelectField
-              label={say('Account')}
+              label={t('Account')}
               value={id_account ?? ''}
               choices={[
-                ['', say('All accounts')],
+                ['', t('All accounts')],
                 ...accounts.map(
                   ({ _id, name, social_network }) =>
                     [_id, `${name} (${networkName(social_network)})`] as const,

@@ -6,8 +6,8 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { locale, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { locale, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { type MetricName, getMetrics, metricWords } from './metric-words.ts';
 
 /** The maximum number of metrics next to a post; the ranking one is first. */
@@ -25,11 +25,11 @@ export function TopPosts({ publications, metric, id_organization }: Properties) 
   const measured = publications.filter(({ metrics = {} }) => metrics[metric] !== undefined);
   if (measured.length === 0)
     return (
-      <Empty icon="numbers" title={say('No numbers of posts in these days yet')}>
-        <p>{say('Networks report them some hours after a post is published.')}</p>
+      <Empty icon="numbers" title={t('No numbers of posts in these days yet')}>
+        <p>{t('Networks report them some hours after a post is published.')}</p>
         {may('publications:create') && (
           <a class="button" href={to(addresses.compose, { id_organization })}>
-            {say('Write a post')}
+            {t('Write a post')}
           </a>
         )}
       </Empty>
@@ -45,13 +45,13 @@ export function TopPosts({ publications, metric, id_organization }: Properties) 
               <a href={publicationAddress(publication)}>{getExcerpt(publication)}</a>
               <span class="row faint">
                 <Network network={publication.social_network} />
-                {publish_date !== undefined && <Moment date={publish_date} />}
+                {publish_date !== undefined && <FormattedDate date={publish_date} />}
               </span>
             </div>
             <dl class="top-post-numbers">
               {names.map((name) => (
                 <div key={name}>
-                  <dt>{say(metricWords[name])}</dt>
+                  <dt>{t(metricWords[name])}</dt>
                   <dd>{metrics[name] === undefined ? '–' : number.format(metrics[name])}</dd>
                 </div>
               ))}

@@ -12,9 +12,9 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { id_client, may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say, sayKnown } from '../../texts/say.ts';
+import { locale, t, translateKnown } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
-import { Moment } from '../../time/moment.tsx';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { PlanStateMark } from '../plans/plan-state.tsx';
 import { formatCredits, noticeText, templateWords, formatWeek } from '../plans/plan-words.ts';
 import { usePolling } from '../plans/use-polling.ts';
@@ -66,9 +66,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
   }
   const pictures = new Map((library.data?.data ?? []).map((upload) => [upload._id, upload]));
   return (
-    <Screen title={say('Plan')} actions={read.data && <PlanActs plan={read.data} onDone={read.reload} />}>
+    <Screen title={t('Plan')} actions={read.data && <PlanActs plan={read.data} onDone={read.reload} />}>
       <a class="button small quiet plan-back" href={to(addresses.plans, { id_organization })}>
-        <Icon name="back" /> {say('All plans')}
+        <Icon name="back" /> {t('All plans')}
       </a>
       <Loaded read={read} lines={8}>
         {(plan) => {
@@ -77,21 +77,21 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
           const flagged = items.filter(hasForeignLinks).length;
           return (
             <>
-              <section class="card" aria-label={say('About the plan')}>
+              <section class="card" aria-label={t('About the plan')}>
                 <div class="plan-facts" role="status">
                   <PlanStateMark state={plan.state} />
                   <span>{formatWeek(plan.options.week_start)}</span>
-                  <span>{say(templateWords[plan.template])}</span>
+                  <span>{t(templateWords[plan.template])}</span>
                   <span>{formatCredits(plan.credits_spent)}</span>
-                  {plan.archived_date !== undefined && <span>{say('Archived')}</span>}
-                  <Moment date={plan.creation_date} isRelative />
+                  {plan.archived_date !== undefined && <span>{t('Archived')}</span>}
+                  <FormattedDate date={plan.creation_date} isRelative />
                 </div>
                 {plan.prompt !== '' && <p class="plan-prompt">{plan.prompt}</p>}
                 {plan.source?.title !== undefined && (
-                  <p class="faint">{say('From the article: {title}', { title: plan.source.title })}</p>
+                  <p class="faint">{t('From the article: {title}', { title: plan.source.title })}</p>
                 )}
               </section>
-              {plan.error && <Problem text={sayKnown(plan.error.message)} />}
+              {plan.error && <Problem text={translateKnown(plan.error.message)} />}
               {plan.warnings?.map((notice, index) => (
                 <p key={`${String(notice.code)} ${String(index)}`} class="plan-notice">
                   <Icon name="warning" /> {noticeText(notice)}
@@ -101,7 +101,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                 <p class="plan-flag">
                   <Icon name="warning" />
                   <span>
-                    {say(
+                    {t(
                       '{count, plural, one {One text has links or mentions that were not requested. It stays a draft until you change it.} other {# texts have links or mentions that were not requested. They stay drafts until you change them.}}',
                       { count: flagged },
                     )}
@@ -114,8 +114,8 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <span class="spinner" aria-hidden="true" />
                   <p>
                     {plan.state === 'pending'
-                      ? say('The plan is waiting its turn.')
-                      : say(
+                      ? t('The plan is waiting its turn.')
+                      : t(
                           'The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.',
                           {
                             count,
@@ -126,10 +126,10 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                 </section>
               )}
               {!isBeingMade && items.length === 0 && plan.state !== 'failed' && (
-                <Empty icon="plan" title={say('This plan has no posts')}>
+                <Empty icon="plan" title={t('This plan has no posts')}>
                   {may('ai_plans:create') && (
                     <a class="button" href={to(addresses.plans, { id_organization }, { ask: 1 })}>
-                      {say('Ask for a plan')}
+                      {t('Ask for a plan')}
                     </a>
                   )}
                 </Empty>

@@ -4,7 +4,7 @@ import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import { previewApproval } from './review.ts';
@@ -22,20 +22,20 @@ function approvalText(plan: Plan): string {
   const write = (date: string): string => formatDate(date, 'moment', locale(), zone.value);
   const going =
     first === undefined || last === undefined
-      ? say('Nothing would be published: every post has a problem or is past its time.')
-      : say(
+      ? t('Nothing would be published: every post has a problem or is past its time.')
+      : t(
           '{count, plural, one {One post is published automatically, on {first}.} other {# posts are published automatically, the first on {first}, the last on {last}.}}',
           { count: goesOut, first: write(first), last: write(last) },
         );
   const staying =
     stays === 0
       ? ''
-      : say(
+      : t(
           '{count, plural, one {One post has a problem or is past its time and stays a draft.} other {# posts have a problem or are past their time and stay drafts.}}',
           { count: stays },
         );
   const moving = plan.publications.some(({ state, schedule }) => state === 'draft' && schedule)
-    ? say('If a posting slot has been taken, the post gets the next free one of the week.')
+    ? t('If a posting slot has been taken, the post gets the next free one of the week.')
     : '';
   return [going, staying, moving].filter((text) => text !== '').join(' ');
 }
@@ -70,14 +70,14 @@ export function PlanActs({ plan, onDone }: Properties) {
             },
           )}
           confirm={{
-            title: say('Approve this plan?'),
+            title: t('Approve this plan?'),
             text: approvalText(plan),
-            action: say('Approve the plan'),
+            action: t('Approve the plan'),
           }}
-          done={say('The plan is approved. Its posts are in the calendar.')}
+          done={t('The plan is approved. Its posts are in the calendar.')}
           onDone={onDone}
         >
-          {say('Approve')}
+          {t('Approve')}
         </Act>
       )}
       {state === 'failed' && may('ai_plans:update') && (
@@ -91,10 +91,10 @@ export function PlanActs({ plan, onDone }: Properties) {
               path,
             },
           )}
-          done={say('The plan is being written again.')}
+          done={t('The plan is being written again.')}
           onDone={onDone}
         >
-          {say('Have it written again')}
+          {t('Have it written again')}
         </Act>
       )}
       {may('ai_plans:update') && (
@@ -104,12 +104,12 @@ export function PlanActs({ plan, onDone }: Properties) {
           undo={() => (isArchived ? archive : unarchive)}
           done={
             isArchived
-              ? say('The plan is back in the list.')
-              : say('The plan is archived. Its posts stay as they are.')
+              ? t('The plan is back in the list.')
+              : t('The plan is archived. Its posts stay as they are.')
           }
           onDone={onDone}
         >
-          {isArchived ? say('Back into the list') : say('Archive')}
+          {isArchived ? t('Back into the list') : t('Archive')}
         </Act>
       )}
       {state !== 'cancelled' && may('ai_plans:delete') && (
@@ -120,18 +120,18 @@ export function PlanActs({ plan, onDone }: Properties) {
             path,
           })}
           confirm={{
-            title: say('Cancel this plan?'),
-            text: say(
+            title: t('Cancel this plan?'),
+            text: t(
               '{count, plural, =0 {All its posts are deleted, including scheduled ones.} one {Posts that were not sent are deleted, including scheduled ones. One post is already published and stays.} other {Posts that were not sent are deleted, including scheduled ones. # posts are already published and stay.}} This cannot be undone.',
               { count: sent },
             ),
-            action: say('Cancel the plan'),
+            action: t('Cancel the plan'),
             isDanger: true,
           }}
-          done={say('The plan was cancelled.')}
+          done={t('The plan was cancelled.')}
           onDone={() => void navigate(to(addresses.plans, { id_organization }))}
         >
-          {say('Cancel the plan')}
+          {t('Cancel the plan')}
         </Act>
       )}
     </>

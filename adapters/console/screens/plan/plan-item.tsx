@@ -11,8 +11,8 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import type { PlannerTemplate } from '../plans/plan-request.ts';
 import { formatCredits, noticeText } from '../plans/plan-words.ts';
 import { hasForeignLinks, type Item } from './review.ts';
@@ -87,7 +87,7 @@ export function PlanItem({
       <div class="plan-item-facts">
         <Network network={item.social_network} isShort />
         <strong>{account?.name ?? networkName(item.social_network)}</strong>
-        {publish_date !== undefined && <Moment date={publish_date} />}
+        {publish_date !== undefined && <FormattedDate date={publish_date} />}
         <State state={shownState(item)} />
       </div>
       <div class="plan-item-content">
@@ -97,7 +97,7 @@ export function PlanItem({
               <img
                 key={id}
                 src={webAddress(pictures.get(id)?.public_path)}
-                alt={item.alt_texts?.[id] ?? say('Picture of the post')}
+                alt={item.alt_texts?.[id] ?? t('Picture of the post')}
                 loading="lazy"
               />
             ))}
@@ -112,7 +112,7 @@ export function PlanItem({
         <p class="plan-flag" role="note">
           <Icon name="warning" />
           <span>
-            {say(
+            {t(
               'This text has links or mentions that were not requested. It is not published until you change it.',
             )}
           </span>
@@ -126,28 +126,28 @@ export function PlanItem({
       {ai && (
         <dl class="plan-why">
           <div>
-            <dt>{say('Why')}</dt>
+            <dt>{t('Why')}</dt>
             <dd>{ai.why}</dd>
           </div>
           {source && (
             <div>
-              <dt>{say('The hour')}</dt>
+              <dt>{t('The hour')}</dt>
               <dd>
-                {say(slotWords[source])}
+                {t(slotWords[source])}
                 {source === 'own' &&
-                  ` (${say('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
+                  ` (${t('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
               </dd>
             </div>
           )}
           <div>
-            <dt>{say('Written by')}</dt>
+            <dt>{t('Written by')}</dt>
             <dd>
               {ai.writer === 'template'
-                ? say('your own sentences, without a model')
-                : (ai.model ?? say('a model'))}
+                ? t('your own sentences, without a model')
+                : (ai.model ?? t('a model'))}
               {` · ${formatCredits(ai.credits)}`}
-              {ai.repaired && ` · ${say('written twice, because the first text did not fit')}`}
-              {ai.variant > 0 && ` · ${say('version {number}', { number: ai.variant + 1 })}`}
+              {ai.repaired && ` · ${t('written twice, because the first text did not fit')}`}
+              {ai.variant > 0 && ` · ${t('version {number}', { number: ai.variant + 1 })}`}
             </dd>
           </div>
         </dl>
@@ -155,7 +155,7 @@ export function PlanItem({
       <div class="row">
         {isDraft && may('publications:update') && (
           <a class="button small" href={to(addresses.compose, { id_organization }, { id: id_publication })}>
-            <Icon name="edit" /> {say('Edit')}
+            <Icon name="edit" /> {t('Edit')}
           </a>
         )}
         {mayChange && template?.regenerate.text && (
@@ -164,12 +164,12 @@ export function PlanItem({
             icon="retry"
             call={again('text')}
             undo={({ publication }) => takeBack({ text: text ?? '', revision: publication.revision })}
-            done={say('The text was written again.')}
+            done={t('The text was written again.')}
             onDone={onChanged}
           >
             {isFree
-              ? say('Write again (free)')
-              : say('Write again ({credits})', { credits: formatCredits(template.text_cost) })}
+              ? t('Write again (free)')
+              : t('Write again ({credits})', { credits: formatCredits(template.text_cost) })}
           </Act>
         )}
         {mayChange && template?.regenerate.image && files.length > 0 && !isFree && (
@@ -178,10 +178,10 @@ export function PlanItem({
             icon="media"
             call={again('image')}
             undo={({ publication }) => takeBack({ files, revision: publication.revision })}
-            done={say('The picture was made again.')}
+            done={t('The picture was made again.')}
             onDone={onChanged}
           >
-            {say('Another picture ({credits})', { credits: formatCredits(template.image_cost) })}
+            {t('Another picture ({credits})', { credits: formatCredits(template.image_cost) })}
           </Act>
         )}
         {isDraft && may('publications:delete') && (
@@ -193,21 +193,21 @@ export function PlanItem({
               path: { id_organization, id_publication },
               seen: { revision, state: shownState(item) },
               question: () => ({
-                title: say('Remove this post from the plan?'),
-                text: say('The draft is deleted. The other posts of the plan stay as they are.'),
-                action: say('Remove the post'),
+                title: t('Remove this post from the plan?'),
+                text: t('The draft is deleted. The other posts of the plan stay as they are.'),
+                action: t('Remove the post'),
                 isDanger: true,
               }),
-              done: say('The post was removed from the plan.'),
+              done: t('The post was removed from the plan.'),
               onDone: onChanged,
             })}
           >
-            {say('Remove')}
+            {t('Remove')}
           </Act>
         )}
         {!isDraft && (
           <a class="button small quiet" href={publicationAddress(item)}>
-            {say('View the post')}
+            {t('View the post')}
           </a>
         )}
       </div>

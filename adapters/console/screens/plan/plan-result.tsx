@@ -3,7 +3,7 @@ import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, t } from '../../texts/translate.ts';
 import { versusAverage } from '../plans/results.tsx';
 
 /** The results of an approved plan; renders nothing before there are any. */
@@ -23,20 +23,20 @@ export function PlanResult({ plan }: { readonly plan: components['schemas']['AiP
   const { published, scheduled, failed, measured } = found.publications;
   const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
   const facts: readonly (readonly [string, string])[] = [
-    [say('Went out'), number.format(published)],
-    [say('Still to come'), number.format(scheduled)],
-    [say('Failed'), number.format(failed)],
-    [say('With numbers'), number.format(measured)],
+    [t('Went out'), number.format(published)],
+    [t('Still to come'), number.format(scheduled)],
+    [t('Failed'), number.format(failed)],
+    [t('With numbers'), number.format(measured)],
     ...(found.engagement_per_publication === undefined
       ? []
       : [
-          [say('Engagement of a post'), number.format(found.engagement_per_publication)] as const,
-          [say('Compared with average'), versusAverage(found.engagement_vs_average)] as const,
+          [t('Engagement of a post'), number.format(found.engagement_per_publication)] as const,
+          [t('Compared with average'), versusAverage(found.engagement_vs_average)] as const,
         ]),
   ];
   return (
     <section class="card" aria-labelledby="plan-result">
-      <h2 id="plan-result">{say('Results of the plan')}</h2>
+      <h2 id="plan-result">{t('Results of the plan')}</h2>
       <dl class="plan-result">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -45,9 +45,7 @@ export function PlanResult({ plan }: { readonly plan: components['schemas']['AiP
           </div>
         ))}
       </dl>
-      {found.maturing && (
-        <p class="hint">{say('Its last posts are recent: the numbers are still growing.')}</p>
-      )}
+      {found.maturing && <p class="hint">{t('Its last posts are recent: the numbers are still growing.')}</p>}
     </section>
   );
 }

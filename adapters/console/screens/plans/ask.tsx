@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { momentOf } from '#domain/foundation/index';
+import { toTimestamp } from '#domain/foundation/index';
 import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -11,7 +11,7 @@ import { call } from '../../service/call.ts';
 import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 import { Estimate } from './estimate.tsx';
 import { missingPart, emptyPlanForm, planBody, type PlannerTemplate, type PlanForm } from './plan-request.ts';
 import { templateWords } from './plan-words.ts';
@@ -39,7 +39,7 @@ const missingWords: Readonly<Record<NonNullable<ReturnType<typeof missingPart>>,
 };
 
 const getDayStart = (day: string): string =>
-  new Date(momentOf(zone.value, Date.parse(`${day}T00:00:00Z`))).toISOString();
+  new Date(toTimestamp(zone.value, Date.parse(`${day}T00:00:00Z`))).toISOString();
 
 /** Requests a plan: source, accounts and days, with its cost before anything is spent. */
 export function Ask({ id_organization, id_client }: Properties) {
@@ -77,9 +77,7 @@ export function Ask({ id_organization, id_client }: Properties) {
     });
     const { _id } = await send(made);
     notify(
-      say(
-        'The plan is being written. It can take a few minutes; nothing is published before you approve it.',
-      ),
+      t('The plan is being written. It can take a few minutes; nothing is published before you approve it.'),
       {
         call: made,
       },
@@ -97,36 +95,34 @@ export function Ask({ id_organization, id_client }: Properties) {
         template && (
           <div class="plans-ask">
             <Form
-              action={say('Ask for the plan')}
+              action={t('Ask for the plan')}
               onSubmit={() => submit(template)}
               more={
                 <>
                   <a class="button quiet" href={to(addresses.plans, { id_organization })}>
-                    {say('Cancel')}
+                    {t('Cancel')}
                   </a>
                   {isSubmitted && missing && (
                     <span class="field-problem" role="alert">
-                      {say(missingWords[missing])}
+                      {t(missingWords[missing])}
                     </span>
                   )}
                 </>
               }
             >
               <SelectField
-                label={say('Source')}
+                label={t('Source')}
                 value={form.template}
                 choices={all
                   .filter((one) => one.template !== 'from_catalog' || may('products:read'))
-                  .map(
-                    ({ template: one }) => [one, isTemplate(one) ? say(templateWords[one]) : one] as const,
-                  )}
+                  .map(({ template: one }) => [one, isTemplate(one) ? t(templateWords[one]) : one] as const)}
                 onChange={(value) => {
                   if (isTemplate(value)) change({ template: value });
                 }}
               />
               <TextField
-                label={say('What the week is about')}
-                hint={say(
+                label={t('What the week is about')}
+                hint={t(
                   'The more you say, the better the posts fit. Without a model your own sentences are used.',
                 )}
                 rows={4}
@@ -142,7 +138,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                 onChange={change}
               />
               <fieldset class="plans-choices">
-                <legend>{say('For which accounts')}</legend>
+                <legend>{t('For which accounts')}</legend>
                 {accounts.map(({ _id, name, social_network }) => (
                   <CheckField
                     key={_id}
@@ -163,13 +159,13 @@ export function Ask({ id_organization, id_client }: Properties) {
                 ))}
                 {accountsRead.data && accounts.length === 0 && (
                   <p class="hint">
-                    {say('No account can be used for this.')}{' '}
-                    <a href={to(addresses.accounts, { id_organization })}>{say('Connect an account')}</a>
+                    {t('No account can be used for this.')}{' '}
+                    <a href={to(addresses.accounts, { id_organization })}>{t('Connect an account')}</a>
                   </p>
                 )}
               </fieldset>
               <fieldset class="plans-choices days">
-                <legend>{say('On which days')}</legend>
+                <legend>{t('On which days')}</legend>
                 {dayNames.map((name, index) => (
                   <CheckField
                     key={name}
@@ -187,15 +183,15 @@ export function Ask({ id_organization, id_client }: Properties) {
               </fieldset>
               {template.generates_images && (
                 <CheckField
-                  label={say('Generate pictures')}
+                  label={t('Generate pictures')}
                   isChecked={form.allow_images}
                   onChange={(allow_images) => change({ allow_images })}
                 />
               )}
               <details class="plans-options">
-                <summary>{say('More choices')}</summary>
+                <summary>{t('More choices')}</summary>
                 <div class="form">
-                  <Field label={say('The week begins on')} hint={say('Leave empty to start now.')}>
+                  <Field label={t('The week begins on')} hint={t('Leave empty to start now.')}>
                     {(control) => (
                       <input
                         {...control}
@@ -206,21 +202,21 @@ export function Ask({ id_organization, id_client }: Properties) {
                     )}
                   </Field>
                   <TextField
-                    label={say('Language of the posts')}
-                    hint={say('As a tag: en, es, pt-BR. Leave empty for the language of the organization.')}
+                    label={t('Language of the posts')}
+                    hint={t('As a tag: en, es, pt-BR. Leave empty for the language of the organization.')}
                     isOptional
                     value={form.language}
                     onChange={(language) => change({ language })}
                   />
                   <TextField
-                    label={say('Tone')}
+                    label={t('Tone')}
                     isOptional
                     value={form.tone}
                     onChange={(tone) => change({ tone })}
                   />
                   {template.generates_images && form.allow_images && (
                     <TextField
-                      label={say('Maximum number of pictures')}
+                      label={t('Maximum number of pictures')}
                       isOptional
                       value={form.max_images}
                       onChange={(max_images) => change({ max_images })}
@@ -228,24 +224,24 @@ export function Ask({ id_organization, id_client }: Properties) {
                     />
                   )}
                   <SelectField
-                    label={say('Who writes')}
+                    label={t('Who writes')}
                     value={form.writer}
                     choices={[
-                      ['', say('A model, if one is set up')],
-                      ['model', say('A model')],
-                      ['template', say('Your own sentences, without a model and free')],
+                      ['', t('A model, if one is set up')],
+                      ['model', t('A model')],
+                      ['template', t('Your own sentences, without a model and free')],
                     ]}
                     onChange={(writer) => change({ writer })}
                   />
                   {template.allows_shared && (
                     <CheckField
-                      label={say('The same post for all accounts')}
+                      label={t('The same post for all accounts')}
                       isChecked={form.shared}
                       onChange={(shared) => change({ shared })}
                     />
                   )}
                   <CheckField
-                    label={say('Use what the organization says about its brand')}
+                    label={t('Use what the organization says about its brand')}
                     isChecked={form.use_organization_context}
                     onChange={(use_organization_context) => change({ use_organization_context })}
                   />
@@ -255,7 +251,7 @@ export function Ask({ id_organization, id_client }: Properties) {
             <Estimate
               path={path}
               body={missing ? undefined : planBody(request, template, getDayStart)}
-              missing={missing && say(missingWords[missing])}
+              missing={missing && t(missingWords[missing])}
               accounts={accounts}
             />
           </div>

@@ -6,8 +6,8 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import type { PlanBody } from './plan-request.ts';
 import { formatCredits, noticeText } from './plan-words.ts';
 
@@ -59,25 +59,25 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
   const estimate = answer?.estimate;
   const isTooDear = estimate !== undefined && estimate.estimated_cost > estimate.available_credits;
   return (
-    <aside class="card plans-estimate" aria-label={say('What it would cost')} aria-live="polite">
-      <h2>{say('What it would cost')}</h2>
+    <aside class="card plans-estimate" aria-label={t('What it would cost')} aria-live="polite">
+      <h2>{t('What it would cost')}</h2>
       {missing !== undefined && <p class="faint">{missing}</p>}
       {failure !== undefined && <Problem text={failureText(failure)} />}
-      {body && !answer && failure === undefined && <p class="faint">{say('Calculating.')}</p>}
+      {body && !answer && failure === undefined && <p class="faint">{t('Calculating.')}</p>}
       {estimate && (
         <>
           <p class="plans-cost">
-            {say('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}
+            {t('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}
           </p>
           <p class="faint">
-            {say('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
-            {say('{count, plural, one {# picture made} other {# pictures made}}', {
+            {t('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
+            {t('{count, plural, one {# picture made} other {# pictures made}}', {
               count: estimate.images_target,
             })}
           </p>
           <p class={isTooDear ? 'plans-short' : 'faint'}>
             {isTooDear && <Icon name="warning" />}{' '}
-            {say('You have {credits} left.', { credits: formatCredits(estimate.available_credits) })}
+            {t('You have {credits} left.', { credits: formatCredits(estimate.available_credits) })}
           </p>
         </>
       )}
@@ -88,16 +88,16 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       ))}
       {answer && answer.slots.length > 0 && (
         <>
-          <h3>{say('When they would be published')}</h3>
-          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would be published')}>
+          <h3>{t('When they would be published')}</h3>
+          <ol class="plans-slots" tabIndex={0} aria-label={t('When they would be published')}>
             {answer.slots.map(({ id_account, publish_date, slot_source }) => {
               const account = accounts.find(({ _id }) => _id === id_account);
               return (
                 <li key={`${id_account} ${publish_date}`}>
-                  <Moment date={publish_date} />
+                  <FormattedDate date={publish_date} />
                   {account && <Network network={account.social_network} isShort />}
                   <span class="faint">{account?.name}</span>
-                  {slot_source === 'posting_slot' && <span class="faint">{say('in a posting slot')}</span>}
+                  {slot_source === 'posting_slot' && <span class="faint">{t('in a posting slot')}</span>}
                 </li>
               );
             })}

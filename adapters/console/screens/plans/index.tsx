@@ -11,8 +11,8 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Ask } from './ask.tsx';
 import { PlanStateMark } from './plan-state.tsx';
 import { formatCredits, templateWords, formatWeek } from './plan-words.ts';
@@ -47,34 +47,34 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
     read.reload,
   );
   const names: Readonly<Record<View, string>> = {
-    plans: say('Plans'),
-    archived: say('Archived'),
-    results: say('Recent results'),
+    plans: t('Plans'),
+    archived: t('Archived'),
+    results: t('Recent results'),
   };
   if (client === undefined)
     return (
-      <Screen title={say('Plans')}>
+      <Screen title={t('Plans')}>
         <Skeleton lines={5} />
       </Screen>
     );
   if (asksFor)
     return (
-      <Screen title={say('Ask for a plan')}>
+      <Screen title={t('Ask for a plan')}>
         <Ask id_organization={id_organization} id_client={client} />
       </Screen>
     );
   return (
     <Screen
-      title={say('Plans')}
+      title={t('Plans')}
       actions={
         may('ai_plans:create') && (
           <a class="button primary" href={to(addresses.plans, { id_organization }, { ask: 1 })}>
-            <Icon name="plan" /> {say('Ask for a plan')}
+            <Icon name="plan" /> {t('Ask for a plan')}
           </a>
         )
       }
     >
-      <span class="buttons plans-views" role="group" aria-label={say('View')}>
+      <span class="buttons plans-views" role="group" aria-label={t('View')}>
         {views
           .filter((one) => one !== 'results' || seesResults)
           .map((one) => (
@@ -95,20 +95,17 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
         <Loaded read={read} lines={6}>
           {({ data, total }) =>
             data.length === 0 ? (
-              <Empty
-                icon="plan"
-                title={view === 'archived' ? say('No plan is archived') : say('No plan yet')}
-              >
+              <Empty icon="plan" title={view === 'archived' ? t('No plan is archived') : t('No plan yet')}>
                 {view === 'plans' && (
                   <>
                     <p>
-                      {say(
+                      {t(
                         'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing is published before you approve it.',
                       )}
                     </p>
                     {may('ai_plans:create') && (
                       <a class="button" href={to(addresses.plans, { id_organization }, { ask: 1 })}>
-                        {say('Ask for a plan')}
+                        {t('Ask for a plan')}
                       </a>
                     )}
                   </>
@@ -123,25 +120,25 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                         <PlanStateMark state={plan.state} />
                         <span>{formatWeek(plan.options.week_start)}</span>
                         <span>
-                          {say('{count, plural, one {# account} other {# accounts}}', {
+                          {t('{count, plural, one {# account} other {# accounts}}', {
                             count: plan.accounts.length,
                           })}
                         </span>
                         {plan.publications.length > 0 && (
                           <span>
-                            {say('{count, plural, one {# post} other {# posts}}', {
+                            {t('{count, plural, one {# post} other {# posts}}', {
                               count: plan.publications.length,
                             })}
                           </span>
                         )}
                         <span>{formatCredits(plan.credits_spent)}</span>
-                        <Moment date={plan.creation_date} isRelative />
+                        <FormattedDate date={plan.creation_date} isRelative />
                       </div>
                       <a
                         class="plans-prompt"
                         href={to(addresses.plan, { id_organization, id_ai_plan: plan._id })}
                       >
-                        {plan.prompt === '' ? say(templateWords[plan.template]) : plan.prompt}
+                        {plan.prompt === '' ? t(templateWords[plan.template]) : plan.prompt}
                       </a>
                     </li>
                   ))}

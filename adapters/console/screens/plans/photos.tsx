@@ -6,7 +6,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 interface Photo {
   readonly id_upload: string;
@@ -62,11 +62,11 @@ export function Photos({ id_organization, photos, most, onChange }: Properties) 
   };
   return (
     <fieldset class="plans-photos">
-      <legend>{say('Photos: {count} of at most {max}', { count: photos.length, max: most })}</legend>
+      <legend>{t('Photos: {count} of at most {max}', { count: photos.length, max: most })}</legend>
       {may('files:create') && (
         <label class="button small">
-          {isBusy && <span class="spinner" role="img" aria-label={say('Working')} />}
-          {say('Add new ones')}
+          {isBusy && <span class="spinner" role="img" aria-label={t('Working')} />}
+          {t('Add new ones')}
           <input
             type="file"
             accept="image/*"
@@ -95,7 +95,7 @@ export function Photos({ id_organization, photos, most, onChange }: Properties) 
         const name = pictures.find(({ _id }) => _id === id_upload)?.name ?? '';
         return (
           <label key={id_upload} class="field">
-            <span>{say('What is on photo {number}: {name}', { number: index + 1, name })}</span>
+            <span>{t('What is on photo {number}: {name}', { number: index + 1, name })}</span>
             <input
               value={description}
               maxLength={500}

@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 
 export type PlanState = components['schemas']['AiPlanState'];
 
@@ -29,7 +29,7 @@ export function PlanStateMark({ state }: { readonly state: PlanState }) {
       <svg class="state-mark" viewBox="0 0 16 16" aria-hidden="true">
         <path d={shapes[state]} />
       </svg>
-      <span>{say(words[state])}</span>
+      <span>{t(words[state])}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
-import { locale, message, say, sayKnown } from '../../texts/say.ts';
+import { locale, message, t, translateKnown } from '../../texts/translate.ts';
 
 type Template = components['schemas']['AiPlan']['template'];
 
@@ -23,7 +23,7 @@ const slotNotices: Readonly<Record<number, string>> = {
 
 /** The text of a notice about a plan or one of its posts. */
 export const noticeText = ({ code, message: words }: components['schemas']['Problem']): string =>
-  sayKnown(slotNotices[code] ?? words);
+  translateKnown(slotNotices[code] ?? words);
 
 const week = 7 * 86_400_000;
 
@@ -36,4 +36,4 @@ export function formatWeek(week_start: string): string {
 
 /** Formats a number of credits. */
 export const formatCredits = (credits: number): string =>
-  say('{count, plural, one {# credit} other {# credits}}', { count: credits });
+  t('{count, plural, one {# credit} other {# credits}}', { count: credits });

@@ -3,7 +3,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Photos } from './photos.tsx';
 import type { PlannerTemplate, PlanForm } from './plan-request.ts';
 
@@ -33,7 +33,7 @@ export function Source({ id_organization, form, template, accounts, onChange }: 
       return (
         <>
           <TextField
-            label={say('Address of the article')}
+            label={t('Address of the article')}
             value={form.url}
             onChange={(url) => onChange({ url })}
             input={{ type: 'url', placeholder: 'https://' }}
@@ -41,8 +41,8 @@ export function Source({ id_organization, form, template, accounts, onChange }: 
           />
           {form.url.trim() === '' && (
             <TextField
-              label={say('Or its text')}
-              hint={say('From 200 to 12,000 characters.')}
+              label={t('Or its text')}
+              hint={t('From 200 to 12,000 characters.')}
               rows={6}
               value={form.text}
               onChange={(text) => onChange({ text })}
@@ -54,11 +54,11 @@ export function Source({ id_organization, form, template, accounts, onChange }: 
       return (
         <>
           <TextField
-            label={say('Name of the event')}
+            label={t('Name of the event')}
             value={form.event_name}
             onChange={(event_name) => onChange({ event_name })}
           />
-          <Field label={say('Day of the event')}>
+          <Field label={t('Day of the event')}>
             {(control) => (
               <input
                 {...control}
@@ -100,18 +100,18 @@ function Products({ id_organization, form, accounts, onChange }: Omit<Properties
   return (
     <>
       <SelectField
-        label={say('Account with the catalogue')}
+        label={t('Account with the catalogue')}
         value={id_account_catalog}
-        choices={[['', say('Choose one')], ...holders.map(({ _id, name }) => [_id, name] as const)]}
+        choices={[['', t('Choose one')], ...holders.map(({ _id, name }) => [_id, name] as const)]}
         onChange={(value) => onChange({ id_account_catalog: value, product_catalog_id: '', products: [] })}
       />
       {id_account_catalog !== '' && (
         <Loaded read={catalogs} lines={1}>
           {({ data }) => (
             <SelectField
-              label={say('Catalogue')}
+              label={t('Catalogue')}
               value={product_catalog_id}
-              choices={[['', say('Choose one')], ...data.map(({ id, name }) => [id, name ?? id] as const)]}
+              choices={[['', t('Choose one')], ...data.map(({ id, name }) => [id, name ?? id] as const)]}
               onChange={(value) => onChange({ product_catalog_id: value, products: [] })}
             />
           )}
@@ -121,7 +121,7 @@ function Products({ id_organization, form, accounts, onChange }: Omit<Properties
         <Loaded read={found} lines={3}>
           {({ data }) => (
             <fieldset class="plans-choices">
-              <legend>{say('Products')}</legend>
+              <legend>{t('Products')}</legend>
               {data.map(({ id, name, formatted_price }) => (
                 <label key={id} class="check">
                   <input

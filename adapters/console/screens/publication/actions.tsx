@@ -8,7 +8,7 @@ import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -30,7 +30,7 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
     <>
       {isChangeable && outcome === undefined && may('publications:update') && (
         <a class="button" href={to(addresses.compose, { id_organization }, { id: id_publication })}>
-          <Icon name="edit" /> {say('Edit')}
+          <Icon name="edit" /> {t('Edit')}
         </a>
       )}
       {state === 'ready' && publish_date !== undefined && may('publications:update') && (
@@ -45,15 +45,15 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
               body: { state: 'ready' },
             })
           }
-          done={say('It is a draft again.')}
+          done={t('It is a draft again.')}
           onDone={onDone}
         >
-          {say('Make it a draft')}
+          {t('Make it a draft')}
         </Act>
       )}
       {may('publications:create') && (
         <a class="button" href={to(addresses.compose, { id_organization }, { from: id_publication })}>
-          <Icon name="copy" /> {say('Duplicate')}
+          <Icon name="copy" /> {t('Duplicate')}
         </a>
       )}
       {state !== 'publishing' && may('publications:delete') && (
@@ -64,23 +64,23 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
             path,
             seen: { revision, state: shownState(publication) },
             question: (shown) => ({
-              title: say('Delete this post?'),
+              title: t('Delete this post?'),
               text:
                 shown === 'published'
-                  ? say('It is also deleted on {network}, if {network} allows it. This cannot be undone.', {
+                  ? t('It is also deleted on {network}, if {network} allows it. This cannot be undone.', {
                       network,
                     })
                   : shown === 'unknown'
-                    ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
-                    : say('It will not be sent. This cannot be undone.'),
-              action: say('Delete the post'),
+                    ? t('It is deleted here. If {network} has it after all, it stays there.', { network })
+                    : t('It will not be sent. This cannot be undone.'),
+              action: t('Delete the post'),
               isDanger: true,
             }),
-            done: say('The post was deleted.'),
+            done: t('The post was deleted.'),
             onDone: () => void navigate(to(addresses.calendar, { id_organization })),
           })}
         >
-          {say('Delete')}
+          {t('Delete')}
         </Act>
       )}
     </>

@@ -8,7 +8,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { remedies, getRemedy } from './what-to-do.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -30,20 +30,20 @@ export function Failures({ publication, onDone }: Properties) {
     <section class="publication-failures" aria-labelledby="failures">
       <h2 id="failures">
         <Icon name="warning" />{' '}
-        {isFailed ? say('It was not published, because:') : say('It cannot be published like this:')}
+        {isFailed ? t('It was not published, because:') : t('It cannot be published like this:')}
       </h2>
       <ul>
         {publication_errors.map(({ code, message, data }, index) => (
           <li key={`${String(code)}-${String(index)}`}>
             {typeof data?.part === 'number' && data.part > 0 && (
-              <strong>{say('Post {number} of the thread', { number: data.part + 1 })}: </strong>
+              <strong>{t('Post {number} of the thread', { number: data.part + 1 })}: </strong>
             )}
             <Known text={message} /> <span class="publication-code">{code}</span>
           </li>
         ))}
       </ul>
       {[...remedyKinds].map((remedy) => (
-        <p key={remedy}>{say(remedies[remedy])}</p>
+        <p key={remedy}>{t(remedies[remedy])}</p>
       ))}
       {isFailed && may('publications:update') && (
         <div class="row">
@@ -52,12 +52,12 @@ export function Failures({ publication, onDone }: Properties) {
               class="button primary"
               href={to(addresses.accounts, { id_organization }, { connect: publication.social_network })}
             >
-              <Icon name="accounts" /> {say('Connect the account')}
+              <Icon name="accounts" /> {t('Connect the account')}
             </a>
           )}
           {remedyKinds.has('change') && (
             <a class="button primary" href={to(addresses.compose, { id_organization }, { id: _id })}>
-              <Icon name="edit" /> {say('Change the post')}
+              <Icon name="edit" /> {t('Change the post')}
             </a>
           )}
           <Act
@@ -66,12 +66,12 @@ export function Failures({ publication, onDone }: Properties) {
             call={retryCall(publication)}
             done={
               publish_date !== undefined && Date.parse(publish_date) > Date.now()
-                ? say('It is sent at its time.')
-                : say('The post is sent again.')
+                ? t('It is sent at its time.')
+                : t('The post is sent again.')
             }
             onDone={onDone}
           >
-            {say('Send again as it is')}
+            {t('Send again as it is')}
           </Act>
         </div>
       )}
@@ -86,14 +86,14 @@ function Unknown({ publication, onDone }: Properties) {
   return (
     <section class="publication-failures publication-unknown" aria-labelledby="failures">
       <h2 id="failures">
-        <Icon name="unknown" /> {say('It is not known whether it was published')}
+        <Icon name="unknown" /> {t('It is not known whether it was published')}
       </h2>
       <p>
-        {say('{network} did not answer while it was sent. Check {account} there, then choose what you saw.', {
+        {t('{network} did not answer while it was sent. Check {account} there, then choose what you saw.', {
           network,
           account: account?.name ?? network,
         })}{' '}
-        <OuterLink href={url}>{url === undefined ? '' : say('See it there')}</OuterLink>
+        <OuterLink href={url}>{url === undefined ? '' : t('See it there')}</OuterLink>
       </p>
       {may('publications:update') && (
         <div class="row">

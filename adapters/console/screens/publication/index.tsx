@@ -12,8 +12,8 @@ import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { may, organization, readable } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { now } from '../../time/now.ts';
 import { Actions } from './actions.tsx';
 import { Failures } from './failures.tsx';
@@ -53,7 +53,7 @@ export default function PublicationScreen({ id_organization = '', id_publication
   // Times depend on the organization's time zone.
   if (!organization.value) return <Skeleton lines={8} />;
   return (
-    <Screen title={say('Post')} actions={data && <Actions publication={data} onDone={() => read.reload()} />}>
+    <Screen title={t('Post')} actions={data && <Actions publication={data} onDone={() => read.reload()} />}>
       <Loaded read={read} lines={8}>
         {(publication) => <Shown publication={publication} onDone={() => read.reload()} />}
       </Loaded>
@@ -71,8 +71,8 @@ function Shown({ publication, onDone }: { readonly publication: Publication; onD
         <span role="status">
           <State state={shownState(publication)} />
         </span>
-        <Moment date={publish_date ?? creation_date} style="moment" />
-        {url !== undefined && <OuterLink href={url}>{say('See it there')}</OuterLink>}
+        <FormattedDate date={publish_date ?? creation_date} style="moment" />
+        {url !== undefined && <OuterLink href={url}>{t('See it there')}</OuterLink>}
       </div>
       {name !== undefined && <p class="faint">{name}</p>}
       <Failures publication={publication} onDone={onDone} />
@@ -83,7 +83,7 @@ function Shown({ publication, onDone }: { readonly publication: Publication; onD
           {state === 'published' && may('publication_stats:read') && <Numbers publication={publication} />}
           {publication.ai && (
             <section class="card" aria-labelledby="why">
-              <h2 id="why">{say('Why this post')}</h2>
+              <h2 id="why">{t('Why this post')}</h2>
               <p>{publication.ai.why}</p>
             </section>
           )}

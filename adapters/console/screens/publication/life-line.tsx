@@ -8,8 +8,8 @@ import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { now } from '../../time/now.ts';
 import { WebhookReports } from './told.tsx';
 
@@ -35,8 +35,8 @@ const maxSearched = 100;
 
 function getActor({ caller, id_user }: Entry): string {
   if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
-    return say('you');
-  return caller === 'user' ? say('a colleague') : say('an app');
+    return t('you');
+  return caller === 'user' ? t('a colleague') : t('an app');
 }
 
 const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
@@ -64,24 +64,24 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
     const words = deeds[entry.action];
     return words === undefined
       ? []
-      : [{ icon: 'accounts', words: say(words, { who: getActor(entry) }), date: entry.creation_date }];
+      : [{ icon: 'accounts', words: t(words, { who: getActor(entry) }), date: entry.creation_date }];
   });
   const steps: Step[] =
     audited.length > 0 && entries.some(({ action }) => action === 'createPublication')
       ? [...audited]
-      : [{ icon: 'add', words: say('Requested'), date: creation_date }, ...audited];
+      : [{ icon: 'add', words: t('Requested'), date: creation_date }, ...audited];
   if (retries > 0)
     steps.push({
       icon: 'retry',
-      words: say('Sent again: {count, plural, one {# time} other {# times}}', { count: retries }),
+      words: t('Sent again: {count, plural, one {# time} other {# times}}', { count: retries }),
     });
   if (state === 'draft')
-    steps.push({ icon: 'edit', words: say('A draft: it is published once it is scheduled'), kind: 'now' });
+    steps.push({ icon: 'edit', words: t('A draft: it is published once it is scheduled'), kind: 'now' });
   if (state === 'ready') {
     const isWaiting = publish_date !== undefined && Date.parse(publish_date) > at;
     steps.push({
       icon: 'clock',
-      words: isWaiting ? say('Waiting for its time') : say('It is about to be sent'),
+      words: isWaiting ? t('Waiting for its time') : t('It is about to be sent'),
       date: publish_date,
       kind: 'now',
     });
@@ -91,7 +91,7 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
       icon: 'clock',
       words: (
         <>
-          {say(waits[postponed.kind], { network })}{' '}
+          {t(waits[postponed.kind], { network })}{' '}
           {postponed.kind !== 'paused' && <span class="faint">{postponed.message}</span>}
         </>
       ),
@@ -99,18 +99,18 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
       kind: 'doubt',
     });
   if (state === 'publishing' && !postponed)
-    steps.push({ icon: 'up', words: say('It is being sent to {network}', { network }), kind: 'now' });
+    steps.push({ icon: 'up', words: t('It is being sent to {network}', { network }), kind: 'now' });
   if (isOut)
     steps.push({
       icon: 'check',
-      words: say('Seen on {network}', { network }),
+      words: t('Seen on {network}', { network }),
       date: state === 'published' ? publish_date : undefined,
       kind: 'good',
     });
   if (parts.length > 0)
     steps.push({
       icon: 'check',
-      words: say('{count, plural, one {# more part is} other {# more parts are}} published', {
+      words: t('{count, plural, one {# more part is} other {# more parts are}} published', {
         count: parts.length,
       }),
       kind: 'good',
@@ -120,10 +120,10 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
       outcome === 'unknown'
         ? {
             icon: 'unknown',
-            words: say('No answer: a search for it was inconclusive'),
+            words: t('No answer: a search for it was inconclusive'),
             kind: 'doubt',
           }
-        : { icon: 'warning', words: say('It failed'), kind: 'bad' },
+        : { icon: 'warning', words: t('It failed'), kind: 'bad' },
     );
   return steps;
 }
@@ -146,13 +146,13 @@ export function LifeLine({ publication }: { readonly publication: Publication })
     .reverse();
   return (
     <section class="card" aria-labelledby="life">
-      <h2 id="life">{say('What happened')}</h2>
+      <h2 id="life">{t('What happened')}</h2>
       <ol class="life-line">
         {getSteps(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
           <li key={index} class={`life-step ${kind}`} aria-current={kind === 'now' ? 'step' : undefined}>
             <Icon name={icon} />
             <span>{words}</span>
-            {date !== undefined && <Moment date={date} />}
+            {date !== undefined && <FormattedDate date={date} />}
           </li>
         ))}
         <WebhookReports publication={publication} />

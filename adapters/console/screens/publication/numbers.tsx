@@ -7,9 +7,9 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, t } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
-import { Moment } from '../../time/moment.tsx';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 type Publication = components['schemas']['Publication'];
@@ -48,10 +48,10 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
   return (
     <section class="card" aria-labelledby="numbers">
       <div class="card-head">
-        <h2 id="numbers">{say('Numbers')}</h2>
+        <h2 id="numbers">{t('Numbers')}</h2>
         <button type="button" class="button small" aria-disabled={isBusy} onClick={() => void ask()}>
-          {isBusy ? <span class="spinner" role="img" aria-label={say('Working')} /> : <Icon name="retry" />}
-          {say('Ask the network now')}
+          {isBusy ? <span class="spinner" role="img" aria-label={t('Working')} /> : <Icon name="retry" />}
+          {t('Ask the network now')}
         </button>
       </div>
       <Loaded read={read} lines={3}>
@@ -60,9 +60,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
           return (
             <>
               {numbers.length === 0 ? (
-                <p class="faint">
-                  {say('No numbers yet: they are read some time after a post is published.')}
-                </p>
+                <p class="faint">{t('No numbers yet: they are read some time after a post is published.')}</p>
               ) : (
                 <dl class="publication-numbers">
                   {numbers.map(([name, value]) => (
@@ -76,7 +74,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
                   ))}
                   {engagement_rate !== undefined && (
                     <div>
-                      <dt>{say('Engagement')}</dt>
+                      <dt>{t('Engagement')}</dt>
                       <dd class="number">
                         {new Intl.NumberFormat(locale(), {
                           style: 'percent',
@@ -89,11 +87,11 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
               )}
               {Object.keys(missing).length > 0 && (
                 <details>
-                  <summary class="hint">{say('Missing numbers')}</summary>
+                  <summary class="hint">{t('Missing numbers')}</summary>
                   <ul class="hint">
                     {Object.entries(missing).map(([name, reason]) => (
                       <li key={name}>
-                        {spelledOut(name)}: {say(reasons[reason])}
+                        {spelledOut(name)}: {t(reasons[reason])}
                       </li>
                     ))}
                   </ul>
@@ -102,13 +100,13 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
               <p class="hint">
                 {stats_updated_date !== undefined && (
                   <>
-                    {say('Last read:')} <Moment date={stats_updated_date} isRelative />
+                    {t('Last read:')} <FormattedDate date={stats_updated_date} isRelative />
                   </>
                 )}
                 {next_stats_update !== undefined && (
                   <>
                     {stats_updated_date !== undefined && ' · '}
-                    {say('read again')} <Moment date={next_stats_update} isRelative />
+                    {t('read again')} <FormattedDate date={next_stats_update} isRelative />
                   </>
                 )}
               </p>

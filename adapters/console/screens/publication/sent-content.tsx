@@ -1,7 +1,7 @@
 import { fileAddress } from '../../components/file-address.ts';
 import { OuterLink } from '../../components/outer-link.tsx';
 import type { components } from '../../service/interface.ts';
-import { message, say } from '../../texts/say.ts';
+import { message, t } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -24,7 +24,7 @@ export function SentContent({ publication }: { readonly publication: Publication
   const comment = parts[thread.length];
   return (
     <section class="card" aria-labelledby="content">
-      <h2 id="content">{say('The post')}</h2>
+      <h2 id="content">{t('The post')}</h2>
       {title !== undefined && <h3>{title}</h3>}
       {text !== undefined && (
         <p class="publication-text" dir="auto">
@@ -36,7 +36,7 @@ export function SentContent({ publication }: { readonly publication: Publication
       {thread.map((part, index) => (
         <div key={index} class="publication-part">
           <div class="card-head hint">
-            <span>{say('Post {number} of the thread', { number: index + 2 })}</span>
+            <span>{t('Post {number} of the thread', { number: index + 2 })}</span>
             <Out part={parts[index]} />
           </div>
           {part.text !== undefined && (
@@ -50,7 +50,7 @@ export function SentContent({ publication }: { readonly publication: Publication
       {first_comment !== undefined && (
         <div class="publication-part">
           <div class="card-head hint">
-            <span>{say('First comment')}</span>
+            <span>{t('First comment')}</span>
             <Out part={comment} />
           </div>
           <p class="publication-text" dir="auto">
@@ -64,11 +64,9 @@ export function SentContent({ publication }: { readonly publication: Publication
 }
 
 function Out({ part }: { readonly part: components['schemas']['PublicationPart'] | undefined }) {
-  if (!part) return <span>{say('not published yet')}</span>;
+  if (!part) return <span>{t('not published yet')}</span>;
   return (
-    <OuterLink href={part.url}>
-      {part.url === undefined ? say('is published') : say('See it there')}
-    </OuterLink>
+    <OuterLink href={part.url}>{part.url === undefined ? t('is published') : t('See it there')}</OuterLink>
   );
 }
 
@@ -94,7 +92,7 @@ function Files({ ids, known, words = {} }: FilesProperties) {
               ) : upload?.file_type === 'video' && address !== undefined ? (
                 <video src={address} controls preload="metadata" aria-label={alt ?? upload.name} />
               ) : (
-                <span class="publication-file">{upload?.name ?? say('a file that no longer exists')}</span>
+                <span class="publication-file">{upload?.name ?? t('a file that no longer exists')}</span>
               )}
               {alt !== undefined && <figcaption class="hint">{alt}</figcaption>}
             </figure>
@@ -118,7 +116,7 @@ function Choices({ publication }: { readonly publication: Publication }) {
     .flatMap((field) => {
       const value = publication[field];
       if (value === undefined || value === 'profile') return [];
-      return [[say(names[field]), spelledOut(value)] as const];
+      return [[t(names[field]), spelledOut(value)] as const];
     });
   const options = Object.entries(publication.options ?? {}).map(
     ([name, value]) =>
@@ -126,8 +124,8 @@ function Choices({ publication }: { readonly publication: Publication }) {
         spelledOut(name),
         typeof value === 'boolean'
           ? value
-            ? say('Yes')
-            : say('No')
+            ? t('Yes')
+            : t('No')
           : typeof value === 'string'
             ? value
             : JSON.stringify(value),

@@ -4,8 +4,8 @@ import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { message, t } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 
 type Publication = components['schemas']['Publication'];
 type Delivery = components['schemas']['WebhookDelivery'];
@@ -60,8 +60,8 @@ function ToApp({ client, app, name, publication }: Properties) {
       {found.reverse().map(({ _id: id, state, tries, creation_date: date }) => (
         <li key={id} class={state === 'failed' ? 'life-step bad' : 'life-step'}>
           <Icon name="bell" />
-          <span>{say(states[state], { app: name })}</span>
-          <Moment date={tries.at(-1)?.date ?? date} />
+          <span>{t(states[state], { app: name })}</span>
+          <FormattedDate date={tries.at(-1)?.date ?? date} />
         </li>
       ))}
     </>

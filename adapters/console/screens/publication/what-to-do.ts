@@ -1,4 +1,4 @@
-import { message } from '../../texts/say.ts';
+import { message } from '../../texts/translate.ts';
 
 /** What fixes a problem: reconnect the account, edit the post, wait, contact the operator, or retry. */
 export type Remedy = 'account' | 'again' | 'change' | 'plan' | 'wait';

@@ -4,7 +4,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Section } from './section.tsx';
 
 type Account = NonNullable<
@@ -20,7 +20,7 @@ interface Properties {
 export function BrokenAccounts({ accounts, id_organization }: Properties) {
   if (accounts.length === 0) return null;
   return (
-    <Section icon="link" title={say('To connect again')}>
+    <Section icon="link" title={t('To connect again')}>
       {accounts.map(({ _id, name, username, social_network }) => (
         <li key={_id} class="broken-account">
           <div class="row">
@@ -29,7 +29,7 @@ export function BrokenAccounts({ accounts, id_organization }: Properties) {
             {username !== undefined && username !== name && <span class="faint">{username}</span>}
           </div>
           <p class="hint">
-            {say(
+            {t(
               '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
               {
                 network: networkName(social_network),
@@ -41,7 +41,7 @@ export function BrokenAccounts({ accounts, id_organization }: Properties) {
               class="button small"
               href={to(addresses.accounts, { id_organization }, { connect: social_network })}
             >
-              <Icon name="link" /> {say('Connect again')}
+              <Icon name="link" /> {t('Connect again')}
             </a>
           )}
         </li>

@@ -8,7 +8,7 @@ import { retryCall, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Section } from './section.tsx';
 import { SettleAll } from './settle-all.tsx';
 
@@ -28,7 +28,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
       {first && (
         <Section
           icon="unknown"
-          title={say('It is not known whether these were published')}
+          title={t('It is not known whether these were published')}
           actions={
             second &&
             may('publications:update') && (
@@ -47,7 +47,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
               }
             >
               <p class="hint">
-                {say(
+                {t(
                   '{network} did not answer while it was sent. Check there: if it is missing, send it again.',
                   {
                     network: networkName(publication.social_network),
@@ -61,7 +61,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
       {failed.length > 0 && (
         <Section
           icon="warning"
-          title={say('Failed: {count, plural, one {# post} other {# posts}}', {
+          title={t('Failed: {count, plural, one {# post} other {# posts}}', {
             count: total - doubtful.length,
           })}
         >
@@ -94,16 +94,16 @@ function Failed({ publication, onDone }: OneProperties) {
   return (
     <>
       <a class="button small" href={to(addresses.compose, { id_organization }, { id: _id })}>
-        <Icon name="edit" /> {say('Edit')}
+        <Icon name="edit" /> {t('Edit')}
       </a>
       <Act
         icon="retry"
         isSmall
         call={retryCall(publication)}
-        done={say('The post is sent again.')}
+        done={t('The post is sent again.')}
         onDone={onDone}
       >
-        {say('Send again')}
+        {t('Send again')}
       </Act>
     </>
   );

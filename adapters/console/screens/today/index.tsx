@@ -11,7 +11,7 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import { BrokenAccounts } from './broken-accounts.tsx';
 import { FailedPublications } from './failed-publications.tsx';
@@ -84,28 +84,28 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
   const isNew = data?.plan_use?.actual_use.accounts === 0;
   return (
     <Screen
-      title={say('Today')}
+      title={t('Today')}
       actions={
         may('publications:create') && (
           <a class="button primary" href={to(addresses.compose, path)}>
-            <Icon name="add" /> {say('Write a post')}
+            <Icon name="add" /> {t('Write a post')}
           </a>
         )
       }
     >
       {!isRead && dashboard.failure === undefined && <Skeleton lines={5} />}
       {isNew && (
-        <Empty icon="accounts" title={say('No account can take posts yet')}>
+        <Empty icon="accounts" title={t('No account can take posts yet')}>
           {may('accounts:create') && (
             <a class="button primary" href={to(addresses.accounts, path, { connect: 'any' })}>
-              <Icon name="add" /> {say('Connect an account')}
+              <Icon name="add" /> {t('Connect an account')}
             </a>
           )}
         </Empty>
       )}
       {isQuiet && !isNew && (
         <p class="all-well">
-          <Icon name="check" /> {say('Nothing needs your attention now.')}
+          <Icon name="check" /> {t('Nothing needs your attention now.')}
         </p>
       )}
       {isRead && (
@@ -128,12 +128,12 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
           health?.upcoming_publications &&
           !isNew && (
             <section class="stack" aria-labelledby="upcoming">
-              <h2 id="upcoming">{say('Going out within two days')}</h2>
+              <h2 id="upcoming">{t('Going out within two days')}</h2>
               {upcoming.length === 0 ? (
-                <Empty icon="calendar" title={say('Nothing is scheduled for these days')}>
+                <Empty icon="calendar" title={t('Nothing is scheduled for these days')}>
                   {may('publications:create') && (
                     <a class="button" href={to(addresses.calendar, path)}>
-                      {say('Choose a time in the calendar')}
+                      {t('Choose a time in the calendar')}
                     </a>
                   )}
                 </Empty>

@@ -1,6 +1,6 @@
 import type { Publication } from '../../components/excerpt.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Section } from './section.tsx';
 
 /** Scheduled posts past their date that have not failed. */
@@ -9,14 +9,14 @@ export function LatePublications({ publications }: { readonly publications: read
   return (
     <Section
       icon="clock"
-      title={say('Late: {count, plural, one {# post} other {# posts}}', { count: publications.length })}
+      title={t('Late: {count, plural, one {# post} other {# posts}}', { count: publications.length })}
     >
       {publications.map((publication) => (
         <PublicationLine key={publication._id} publication={publication}>
           <p class="hint">
             {publication.postponed
-              ? say('It waits: {reason}', { reason: publication.postponed.message })
-              : say('It is published as soon as possible. Nothing is lost.')}
+              ? t('It waits: {reason}', { reason: publication.postponed.message })
+              : t('It is published as soon as possible. Nothing is lost.')}
           </p>
         </PublicationLine>
       ))}

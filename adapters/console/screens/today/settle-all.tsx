@@ -8,7 +8,7 @@ import { notify } from '../../components/notices.tsx';
 import { keepCall, retryCall } from '../../components/settle-unknown.tsx';
 import type { Call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { findUnknown, settleEach } from './unknown-posts.ts';
 
 /** A way to settle all posts with an unknown outcome. */
@@ -23,31 +23,31 @@ interface Way {
 const ways = (): readonly Way[] => [
   {
     icon: 'check',
-    label: say('All are there'),
+    label: t('All are there'),
     createCall: keepCall,
     question: (count, networks) => ({
-      title: say('Are all {count} posts there?', { count }),
-      text: say('They are kept as published and never sent again. Check first: {networks}.', {
+      title: t('Are all {count} posts there?', { count }),
+      text: t('They are kept as published and never sent again. Check first: {networks}.', {
         networks,
       }),
-      action: say('All are there'),
+      action: t('All are there'),
     }),
     done: (count) =>
-      say('{count, plural, one {# post is kept as published.} other {# posts are kept as published.}}', {
+      t('{count, plural, one {# post is kept as published.} other {# posts are kept as published.}}', {
         count,
       }),
   },
   {
     icon: 'retry',
-    label: say('Send all again'),
+    label: t('Send all again'),
     createCall: retryCall,
     question: (count, networks) => ({
-      title: say('Send all {count} posts again?', { count }),
-      text: say('Posts that are there after all may be there twice. Check first: {networks}.', { networks }),
-      action: say('Send all again'),
+      title: t('Send all {count} posts again?', { count }),
+      text: t('Posts that are there after all may be there twice. Check first: {networks}.', { networks }),
+      action: t('Send all again'),
     }),
     done: (count) =>
-      say('{count, plural, one {# post is sent again.} other {# posts are sent again.}}', { count }),
+      t('{count, plural, one {# post is sent again.} other {# posts are sent again.}}', { count }),
   },
 ];
 
@@ -85,7 +85,7 @@ export function SettleAll({ id_organization, onDone }: Properties) {
           onClick={() => void settle(way)}
         >
           {busy === way.label ? (
-            <span class="spinner" role="img" aria-label={say('Working')} />
+            <span class="spinner" role="img" aria-label={t('Working')} />
           ) : (
             <Icon name={way.icon} />
           )}

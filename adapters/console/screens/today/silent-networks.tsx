@@ -1,7 +1,7 @@
 import { Network, networkName } from '../../components/network.tsx';
 import type { components } from '../../service/interface.ts';
-import { say, sayRich } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t, richText } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Section } from './section.tsx';
 
 type SilentNetwork = NonNullable<
@@ -12,26 +12,28 @@ type SilentNetwork = NonNullable<
 export function SilentNetworks({ networks }: { readonly networks: readonly SilentNetwork[] }) {
   if (networks.length === 0) return null;
   return (
-    <Section icon="clock" title={say('Not answering')}>
+    <Section icon="clock" title={t('Not answering')}>
       {networks.map(({ social_network, since, posts_waiting, next_try_date }) => (
         <li key={social_network} class="stack">
           <div class="row">
             <Network network={social_network} isShort />
             <b>
-              {sayRich('{network} has not answered since <date></date>', {
+              {richText('{network} has not answered since <date></date>', {
                 network: networkName(social_network),
-                date: () => <Moment date={since} />,
+                date: () => <FormattedDate date={since} />,
               })}
             </b>
           </div>
           <p class="hint">
-            {say('{count, plural, =0 {No post waits.} one {# post waits.} other {# posts wait.}}', {
+            {t('{count, plural, =0 {No post waits.} one {# post waits.} other {# posts wait.}}', {
               count: posts_waiting,
             })}{' '}
             {next_try_date !== undefined &&
-              sayRich('Next try: <date></date>.', { date: () => <Moment date={next_try_date} /> })}{' '}
+              richText('Next try: <date></date>.', {
+                date: () => <FormattedDate date={next_try_date} />,
+              })}{' '}
             {posts_waiting > 0 &&
-              say('Each is published once, as soon as {network} answers.', {
+              t('Each is published once, as soon as {network} answers.', {
                 network: networkName(social_network),
               })}
           </p>

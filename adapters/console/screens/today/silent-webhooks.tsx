@@ -2,8 +2,8 @@ import { Act } from '../../components/act.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { id_client, may } from '../../service/organization.ts';
-import { say, sayRich } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { t, richText } from '../../texts/translate.ts';
+import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Section } from './section.tsx';
 
 type App = components['schemas']['App'];
@@ -13,15 +13,15 @@ export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]
   const client = id_client.value;
   if (apps.length === 0 || client === undefined) return null;
   return (
-    <Section icon="developers" title={say('Webhooks that were switched off')}>
+    <Section icon="developers" title={t('Webhooks that were switched off')}>
       {apps.map(({ _id, name, webhook_url, webhook_disabled_date }) => (
         <li key={_id} class="stack">
           <p>
             <b>{name}</b> <span class="faint">{webhook_url}</span>
           </p>
           <p class="hint">
-            {sayRich('It failed for days. Nothing has been sent to it since <date></date>.', {
-              date: () => <Moment date={webhook_disabled_date ?? ''} />,
+            {richText('It failed for days. Nothing has been sent to it since <date></date>.', {
+              date: () => <FormattedDate date={webhook_disabled_date ?? ''} />,
             })}
           </p>
           {may('client_app:update') && webhook_url !== undefined && (
@@ -33,10 +33,10 @@ export function SilentWebhooks({ apps, onDone }: { readonly apps: readonly App[]
                   path: { id_client: client, id_app: _id },
                   body: { webhook_url },
                 })}
-                done={say('The webhook is on again. What it missed can be sent again from its log.')}
+                done={t('The webhook is on again. What it missed can be sent again from its log.')}
                 onDone={onDone}
               >
-                {say('Switch on again')}
+                {t('Switch on again')}
               </Act>
             </div>
           )}

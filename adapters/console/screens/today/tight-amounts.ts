@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { message } from '../../texts/say.ts';
+import { message } from '../../texts/translate.ts';
 
 type PlanUse = components['schemas']['OrganizationPlanUse'];
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
-import { say } from '../../texts/say.ts';
+import { t } from '../../texts/translate.ts';
 import { Section } from './section.tsx';
 
 interface Properties {
@@ -15,12 +15,12 @@ export function WaitingFor({ plans, messages, id_organization }: Properties) {
   if (plans + messages === 0) return null;
   const path = { id_organization };
   return (
-    <Section icon="bell" title={say('Waiting for you')}>
+    <Section icon="bell" title={t('Waiting for you')}>
       {plans > 0 && (
         <li class="row">
           <a class="waiting-for" href={to(addresses.plans, path)}>
             <Icon name="plan" />
-            {say('{count, plural, one {# plan to review} other {# plans to review}}', { count: plans })}
+            {t('{count, plural, one {# plan to review} other {# plans to review}}', { count: plans })}
           </a>
         </li>
       )}
@@ -28,7 +28,7 @@ export function WaitingFor({ plans, messages, id_organization }: Properties) {
         <li class="row">
           <a class="waiting-for" href={to(addresses.inbox, path)}>
             <Icon name="inbox" />
-            {say('{count, plural, one {# unread message} other {# unread messages}}', { count: messages })}
+            {t('{count, plural, one {# unread message} other {# unread messages}}', { count: messages })}
           </a>
         </li>
       )}

@@ -51,7 +51,7 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
     sentAt: new Date(created).toISOString(),
   });
 
-  function tell(kind: string, row: Row, more: object = {}): void {
+  function log(kind: string, row: Row, more: object = {}): void {
     const event = {
       $type: `chat.bsky.convo.defs#${kind}`,
       rev: row.id,
@@ -94,7 +94,7 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
   function add(row: Omit<Row, 'created' | 'id'>): Row {
     const made = { ...row, id: `3chat${String(count())}`, created: clock.now() };
     rows.set(made.id, made);
-    tell('logCreateMessage', made);
+    log('logCreateMessage', made);
     return made;
   }
 
@@ -105,13 +105,13 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
       if (!row) return;
       const gone: Row = { ...row, state: 'deleted' };
       rows.set(id, gone);
-      tell('logDeleteMessage', gone);
+      log('logDeleteMessage', gone);
     },
     react(id, value) {
       const row = rows.get(id);
       if (!row) return;
       const createdAt = new Date(clock.now()).toISOString();
-      tell('logAddReaction', row, { reaction: { value, sender: { did: row.person }, createdAt } });
+      log('logAddReaction', row, { reaction: { value, sender: { did: row.person }, createdAt } });
     },
     // Bluesky reports no read receipts.
     mark: () => undefined,

@@ -459,7 +459,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         await authorized(context);
         const { raw } = getRequest(context);
         if (raw.length === 0) refuse('InvalidRequest', 'Request encoding error: empty body');
-        const fault = await tools.faultOf(raw);
+        const fault = await tools.findFault(raw);
         if (fault !== undefined) refuse('InvalidRequest', fault);
         const media = await inspect(raw);
         const cid = toCid(raw);

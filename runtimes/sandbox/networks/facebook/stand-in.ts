@@ -154,7 +154,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
     const alt_text = toText(form.get('alt_text_custom'));
     const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
-    const isTaken = imageTypes.includes(media.mime_type) && (await tools.faultOf(media.bytes)) === undefined;
+    const isTaken =
+      imageTypes.includes(media.mime_type) && (await tools.findFault(media.bytes)) === undefined;
     if (media.bytes.length > 10 * mb || !isTaken) {
       graphRefuse(1, 'Photos should be at most 10 MB and saved as JPEG, PNG, GIF or TIFF', 1_366_046);
     }

@@ -50,7 +50,7 @@ function uploadRefuse(type: string, message: string, retriable = false): never {
  * https://developers.facebook.com/docs/graph-api/video-uploads
  */
 export function facebookVideos(
-  { clock, count, processing, passes, address, faultOf }: SandboxTools,
+  { clock, count, processing, passes, address, findFault }: SandboxTools,
   timeline: Timeline,
   tokens: TokenBook,
   own: (context: Context, scope: string) => Grant,
@@ -85,7 +85,7 @@ export function facebookVideos(
     if (!isWhole(video)) graphRefuse(6000, 'The upload is not complete', 1_363_019);
     if (video.finish) graphRefuse(100, 'The video is being published already');
     const media = await inspect(video.bytes);
-    const fault = await faultOf(video.bytes);
+    const fault = await findFault(video.bytes);
     if (media.mime_type !== 'video/mp4') video.fault = 'The video format is not supported';
     else if (fault !== undefined) video.fault = fault;
     const post_id = String(count());

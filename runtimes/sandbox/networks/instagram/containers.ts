@@ -89,7 +89,7 @@ function videoFault(video: Inspected | undefined, isStory: boolean): number | un
  * Creates containers as https://developers.facebook.com/documentation/instagram-platform/content-publishing
  * describes them.
  */
-export function instagramContainers({ clock, count, faultOf, fetch, processing }: SandboxTools) {
+export function instagramContainers({ clock, count, findFault, fetch, processing }: SandboxTools) {
   const containers = new Map<string, InstagramContainer>();
 
   function getStatus(container: InstagramContainer): string {
@@ -174,7 +174,7 @@ export function instagramContainers({ clock, count, faultOf, fetch, processing }
       const url = isVideo ? video_url : image_url;
       if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
       const found = await fetchMedia(fetch, url, alt_text);
-      const fault = found && (await faultOf(found.bytes));
+      const fault = found && (await findFault(found.bytes));
       if (isVideo) error = videoFault(found, isStory) ?? (fault === undefined ? undefined : 2_207_026);
       else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
       else {

@@ -32,7 +32,7 @@ interface Media {
 
 /** Creates the documents, images and videos of LinkedIn. */
 export function linkedinMedia(
-  { clock, count, processing, address, faultOf }: SandboxTools,
+  { clock, count, processing, address, findFault }: SandboxTools,
   tokens: TokenBook,
 ) {
   const all = new Map<string, Media>();
@@ -49,7 +49,7 @@ export function linkedinMedia(
     if (!(kinds[media.kind] as readonly string[]).includes(file.mime_type))
       media.failure = 'Unsupported media type';
     else if (file.width * file.height >= maxPixels) media.failure = 'Too many pixels';
-    else media.failure = await faultOf(bytes);
+    else media.failure = await findFault(bytes);
     media.file = file;
     media.ready = clock.now() + (media.kind === 'images' ? 0 : processing());
   }

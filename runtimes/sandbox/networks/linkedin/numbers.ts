@@ -223,8 +223,8 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         // The end is exclusive.
         const end = Math.min(Date.UTC(y2, m2 - 1, d2), clock.now() - late);
         for (let at = Date.UTC(y1, m1 - 1, d1); at < end; at += day) {
-          const toDateParts = (moment: number) => {
-            const [year, month, one] = toDate(moment).split('-').map(Number);
+          const toDateParts = (timestamp: number) => {
+            const [year, month, one] = toDate(timestamp).split('-').map(Number);
             return { year, month, day: one };
           };
           const dateRange = { start: toDateParts(at), end: toDateParts(at + day) };

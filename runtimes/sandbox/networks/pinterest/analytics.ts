@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Clock } from '#ports/foundation/clock';
-import { accountDay, type PostNumbersOfSandbox, postNumbers } from '../../numbers.ts';
+import { accountDay, type SandboxPostNumbers, postNumbers } from '../../numbers.ts';
 import { getRequest } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import { refuse } from './media.ts';
@@ -47,7 +47,7 @@ const date = z.iso.date();
 /** The counts of a period; averages and rates are derived from them. */
 type Counts = Readonly<Record<string, number>>;
 
-function toCounts(actions: PostNumbersOfSandbox): Counts {
+function toCounts(actions: SandboxPostNumbers): Counts {
   const { views, likes, comments, shares, saves, clicks } = actions;
   const outbound = Math.floor(clicks * 0.4);
   return {

@@ -68,7 +68,7 @@ export class PinterestMedia {
         return;
       }
       video.content = await inspect(Buffer.from(await file.arrayBuffer()));
-      video.fault = await this.tools.faultOf(video.content.bytes);
+      video.fault = await this.tools.findFault(video.content.bytes);
       video.ready = this.tools.clock.now() + this.tools.processing();
       context.status = 204;
     });
@@ -115,7 +115,7 @@ export class PinterestMedia {
   private async accept(found: Inspected): Promise<Inspected> {
     if (!['image/jpeg', 'image/png'].includes(found.mime_type)) refuse(400, 1, 'Invalid image.');
     if (found.bytes.length > 20 * mb) refuse(400, 1, 'The image is too large.');
-    const fault = await this.tools.faultOf(found.bytes);
+    const fault = await this.tools.findFault(found.bytes);
     if (fault !== undefined) refuse(400, 1, fault);
     return found;
   }

@@ -5,7 +5,7 @@ import { maxBytes } from './call.ts';
 
 const mb = 1_048_576;
 
-type FindFault = SandboxTools['faultOf'];
+type FindFault = SandboxTools['findFault'];
 
 /** Returns why Telegram refuses a file for this kind of message; undefined when it accepts it. */
 export async function findRefusal(

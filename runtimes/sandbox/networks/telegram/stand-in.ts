@@ -55,7 +55,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   };
   /** The kinds of update that the bot last requested. */
   let requestedKinds: readonly string[] = [];
-  const tellReactions = reactionReporter(tools, timeline, update);
+  const sendReactions = reactionReporter(tools, timeline, update);
   const groups = telegramDiscussions(tools, update);
   const toUser = (id: number) => {
     const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
@@ -159,7 +159,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     const found = readFiles(method, fields);
     for (const { kind, file } of found) {
       if (!(file instanceof File)) bad('wrong file identifier/HTTP URL specified');
-      const refusal = await findRefusal(kind, file, tools.faultOf);
+      const refusal = await findRefusal(kind, file, tools.findFault);
       if (refusal !== undefined) bad(refusal);
       files.push(file);
     }
@@ -381,7 +381,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         if (unknown) bad(`field ${unknown[0]} is not known`);
         // Nothing happens in the background here, so each call of the bot triggers the updates.
         if (requestedKinds.includes('message_reaction_count')) {
-          tellReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
+          sendReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
         }
         const result = await call(fields, method);
         reply(context, { status: 200, body: { ok: true, result } });

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { accountDay, type AccountDayOfSandbox, postNumbers } from '../../numbers.ts';
+import { accountDay, type SandboxAccountDay, postNumbers } from '../../numbers.ts';
 import { getRequest, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** Ranges that begin before it are refused. */
 const earliest = 1_712_991_600_000;
 
-const totals: Readonly<Record<string, (numbers: AccountDayOfSandbox) => number>> = {
+const totals: Readonly<Record<string, (numbers: SandboxAccountDay) => number>> = {
   likes: ({ likes }) => likes,
   replies: ({ comments }) => comments,
   reposts: ({ shares }) => shares,
@@ -65,7 +65,7 @@ export function threadsInsights(
       return { ...row, period: 'day', total_value: { value } };
     }
     const { since, until } = range(context);
-    const total = (numbers: (one: AccountDayOfSandbox) => number): number =>
+    const total = (numbers: (one: SandboxAccountDay) => number): number =>
       daysThere(since, until).reduce(
         (sum, date) => sum + Math.floor(numbers(accountDay(account, date)) * elapsedPart(date)),
         0,

@@ -110,7 +110,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
   /** The metrics that Threads refuses. */
   readonly retired: Set<string>;
 } {
-  const { clock, count, processing, passes, fetch, faultOf } = tools;
+  const { clock, count, processing, passes, fetch, findFault } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const replies = new ThreadsReplies(timeline, { ...tools, getUsername });
@@ -161,7 +161,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
       } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type))
         error = 'FAILED_PROCESSING_VIDEO';
-      if (found) error ??= await faultOf(found.bytes);
+      if (found) error ??= await findFault(found.bytes);
       if (found) media = [found];
     } else if (media_type === 'CAROUSEL') {
       const children = (toText(fields.children) ?? '').split(',');

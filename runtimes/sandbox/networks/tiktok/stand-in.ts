@@ -45,7 +45,7 @@ function toChoices(post_info: Readonly<Record<string, boolean | number | string 
 
 /** Creates TikTok, as https://developers.tiktok.com/doc/content-posting-api-get-started describes it. */
 export function createTiktokStandIn(tools: SandboxTools): StandIn {
-  const { clock, count, address, fetch, passes, processing, faultOf } = tools;
+  const { clock, count, address, fetch, passes, processing, findFault } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const shares = tiktokShares(tools, timeline);
@@ -219,7 +219,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           share.media = [await inspect(share.uploaded)];
           share.ready = clock.now() + processing();
           if (share.media[0]?.mime_type !== 'video/mp4') share.failure = 'file_format_check_failed';
-          else share.failure = await faultOf(share.uploaded);
+          else share.failure = await findFault(share.uploaded);
         }
         reply(context, {
           status: isLast ? 201 : 206,
@@ -247,7 +247,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
               ? 'file_format_check_failed'
               : isLarge
                 ? 'picture_size_check_failed'
-                : (await Promise.all(media.map(({ bytes }) => faultOf(bytes)))).find(
+                : (await Promise.all(media.map(({ bytes }) => findFault(bytes)))).find(
                     (one) => one !== undefined,
                   );
         const { title, description: text = '', privacy_level: level } = post_info;

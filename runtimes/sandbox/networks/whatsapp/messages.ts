@@ -49,7 +49,7 @@ function calledAt(person: string): string {
  * Creates the messages:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages
  */
-export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, numbers: Numbers) {
+export function whatsappMessages({ clock, count, findFault, push }: SandboxTools, numbers: Numbers) {
   /** Oldest first. */
   const rows = new Map<string, Row>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
@@ -68,7 +68,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
 
   const toContact = (person: string) => ({ profile: { name: `Person ${person}` }, wa_id: person });
 
-  function tellStatus({ id, phone, person, key }: Row, status: string, errors?: readonly object[]): void {
+  function sendStatus({ id, phone, person, key }: Row, status: string, errors?: readonly object[]): void {
     const event = { id, status, timestamp: seconds(), recipient_id: person };
     notify(phone, {
       statuses: [
@@ -159,8 +159,8 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
       ...(key !== undefined && { key }),
     };
     rows.set(row.id, row);
-    tellStatus(row, 'sent');
-    tellStatus(row, 'delivered');
+    sendStatus(row, 'sent');
+    sendStatus(row, 'delivered');
     const { id } = row;
     context.body = {
       messaging_product: 'whatsapp',
@@ -178,7 +178,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
     }
     if (file.size > maxMediaBytes) graphRefuse(131_053, 'Media upload error');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const fault = await faultOf(bytes);
+    const fault = await findFault(bytes);
     if (fault !== undefined) graphRefuse(131_053, fault);
     const id = String(count());
     media.set(id, { bytes, mime_type: file.type });
@@ -239,7 +239,7 @@ export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, 
       const row = rows.get(id);
       if (!row) return;
       alter(id, { state });
-      tellStatus(
+      sendStatus(
         row,
         state,
         state === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : undefined,

@@ -58,7 +58,7 @@ interface X {
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
   listed(query: URLSearchParams, name: string, allowed: readonly string[]): readonly string[];
   readonly media: { takeForMessage(owner: string, requested: unknown): readonly TakenMedia[] };
-  tell(event_type: string, account: string, payload: object): void;
+  notify(event_type: string, account: string, payload: object): void;
 }
 
 function toConversationId(one: string, other: string): string {
@@ -131,7 +131,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
       entities: { hashtags: [], symbols: [], user_mentions: [], urls },
       ...(attachment && { attachment }),
     };
-    x.tell(made.own ? 'dm.sent' : 'dm.received', made.account, {
+    x.notify(made.own ? 'dm.sent' : 'dm.received', made.account, {
       direct_message_events: [
         {
           type: 'message_create',

@@ -46,7 +46,7 @@ function isCategory(name: unknown): name is keyof typeof kinds {
 
 /** Creates the media of X: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
 export function xMedia(
-  { clock, count, processing, faultOf }: SandboxTools,
+  { clock, count, processing, findFault }: SandboxTools,
   authorized: (context: Context, scope: string) => Grant,
 ) {
   const all = new Map<string, Media>();
@@ -142,7 +142,7 @@ export function xMedia(
         if (file.mime_type !== found.type) invalid('Invalid or unsupported media, Reason: UnsupportedMedia.');
         const isLarge = found.category.endsWith('_gif') && (file.width > 1280 || file.height > 1080);
         if (isLarge) invalid('The GIF is larger than 1280 x 1080 pixels.');
-        const fault = await faultOf(bytes);
+        const fault = await findFault(bytes);
         if (fault !== undefined && found.category.endsWith('_image'))
           invalid(`Invalid or unsupported media, Reason: ${fault}.`);
         found.fault = fault;

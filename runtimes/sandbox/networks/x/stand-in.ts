@@ -184,15 +184,15 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return { answers: id };
   }
 
-  const { register: registerActivity, notify: tell } = xActivity(tools, tokens, authorized);
+  const { register: registerActivity, notify } = xActivity(tools, tokens, authorized);
   const conversations = xConversations(tools, timeline, tokens, {
     ...{ authorized, parameters, fieldsIn, asPost },
     replied: (account, { id, text, account: author_id }) => {
-      tell('post.reply.create', account, { id, text, author_id });
+      notify('post.reply.create', account, { id, text, author_id });
     },
   });
   const numbers = xNumbers(tools, timeline, { authorized, parameters, listed });
-  const directMessages = xDirectMessages(tools, { authorized, parameters, listed, media, tell });
+  const directMessages = xDirectMessages(tools, { authorized, parameters, listed, media, notify });
 
   return {
     social_network: 'x',

@@ -127,7 +127,7 @@ function toChoices({ resource: { snippet, status }, notifies }: Session): Readon
 
 /** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
 export function createYoutubeStandIn(tools: SandboxTools): StandIn {
-  const { clock, count, processing, passes, address, faultOf } = tools;
+  const { clock, count, processing, passes, address, findFault } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   let uploaded = { day: '', videos: 0 };
@@ -213,7 +213,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       created: clock.now(),
       details: { title: snippet.title, privacy: status.privacyStatus, ...toChoices(session) },
     });
-    const fault = await faultOf(file.bytes);
+    const fault = await findFault(file.bytes);
     if (fault !== undefined) rejections.set(id, fault);
     ready.set(id, clock.now() + processing());
     session.video = id;

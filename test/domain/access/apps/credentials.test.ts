@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/access/caller';
 import { clientPermissions } from '#domain/access/authentication/permissions';
-import { appsOfOthers } from '#domain/platform/index';
+import { findOverprivilegedApps } from '#domain/platform/index';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { codeOf, refusal } from '../../../fakes/refused.ts';
 import { addUser } from '../../../fakes/tenants.ts';
@@ -63,9 +63,11 @@ describe('a credential of an app is handed only to somebody who holds everything
   test('doctor names the apps whose maker holds less by now', async () => {
     const maker = await person(clientPermissions);
     const { _id } = await acts.createApp(maker);
-    expect(await appsOfOthers(service.ports)).toEqual([]);
+    expect(await findOverprivilegedApps(service.ports)).toEqual([]);
     await service.ports.storage.update('users', maker.id_user, { enabled: false });
-    expect(await appsOfOthers(service.ports)).toMatchObject([{ id: `app:${_id}`, subject: 'apps' }]);
+    expect(await findOverprivilegedApps(service.ports)).toMatchObject([
+      { id: `app:${_id}`, subject: 'apps' },
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { publishedRulebook } from '#domain/contract/catalog/published-rulebook';
-import { problemsOf as messageProblems } from '#domain/inbox/messages/check-message';
+import { findMessageProblems as messageProblems } from '#domain/inbox/messages/check-message';
 import { countReply, networkFacts, rulebook, socialNetworks } from '#domain/networks/index';
 import { contentProblems } from '#domain/publishing/index';
 import type { Upload } from '#ports/library/upload';

@@ -1,5 +1,10 @@
 import { unknownParameters } from '#domain/contract/older-dialect/renames';
-import { isBeside, type Side, translate, valuesOf } from '#domain/contract/older-dialect/translate';
+import {
+  isExpandedField,
+  type Side,
+  translate,
+  getEnumValues,
+} from '#domain/contract/older-dialect/translate';
 import { operations } from '#domain/platform/operations';
 import {
   identifier,
@@ -25,7 +30,7 @@ function fitting(schema: z.core.$ZodType, side: Side): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return fitting(schema.unwrap(), side);
   if (schema instanceof z.ZodArray) return fc.array(fitting(schema.element, side), { maxLength: 3 });
-  const values = valuesOf(schema).filter((one) => one !== 'twitter');
+  const values = getEnumValues(schema).filter((one) => one !== 'twitter');
   if (values.length > 0) return fc.constantFrom(...values);
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => fitting(one, side)));
   if (schema instanceof z.ZodRecord) {
@@ -38,7 +43,7 @@ function fitting(schema: z.core.$ZodType, side: Side): fc.Arbitrary<unknown> {
   }
   if (!(schema instanceof z.ZodObject)) return fc.oneof(key, fc.integer(), fc.boolean());
   const shape = Object.entries(schema.shape as Record<string, z.core.$ZodType>).filter(([name, of]) =>
-    side === 'input' ? !unknownParameters.includes(name) : !isBeside(of),
+    side === 'input' ? !unknownParameters.includes(name) : !isExpandedField(of),
   );
   const record = Object.fromEntries(shape.map(([name, of]) => [name, fitting(of, side)]));
   // A group is `null` in the older dialect where ours has none, so that is the one field that must be there.
@@ -61,11 +66,11 @@ describe('what is translated and translated back is the same', () => {
   );
 
   test.each(schemas)('%s', (_, schema, side) => {
-    const { say } = translate(schema, side);
+    const { convert } = translate(schema, side);
     fc.assert(
       fc.property(fitting(schema, side), (value) => {
         const before = JSON.stringify(value);
-        expect(JSON.stringify(say(say(value, 'older'), 'ours'))).toBe(before);
+        expect(JSON.stringify(convert(convert(value, 'older'), 'ours'))).toBe(before);
       }),
       { numRuns: 20 },
     );
@@ -73,7 +78,8 @@ describe('what is translated and translated back is the same', () => {
 });
 
 describe('an answer', () => {
-  const older = (schema: z.core.$ZodType, value: unknown) => translate(schema, 'answer').say(value, 'older');
+  const older = (schema: z.core.$ZodType, value: unknown) =>
+    translate(schema, 'answer').convert(value, 'older');
 
   test('has an empty group where ours has none, and the network’s older name as a group', () => {
     expect(older(metricRow, { name: 'likes', value: 1 })).toEqual({ group: null, name: 'likes', value: 1 });

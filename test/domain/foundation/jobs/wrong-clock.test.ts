@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
-import { failingJobs } from '#domain/platform/incidents/work-concerns';
+import { failingJobs } from '#domain/platform/incidents/work-incidents';
 import { createDatabaseClock } from '#domain/foundation/jobs/database-clock';
 import { createPlatform } from '#domain/platform/create-platform';
 import { describe, expect, test } from '@jest/globals';

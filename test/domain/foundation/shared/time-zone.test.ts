@@ -1,11 +1,11 @@
-import { isTimeZone, localTime, momentOf, offsetAt } from '#domain/foundation/shared/time-zone';
+import { isTimeZone, localTime, toTimestamp, offsetAt } from '#domain/foundation/shared/time-zone';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
 const hour = 3_600_000;
 const shownAs = (local: number) => new Date(local).toISOString().slice(0, 16);
 const at = (zone: string, local: string) =>
-  new Date(momentOf(zone, Date.parse(`${local}Z`))).toISOString().slice(0, 16);
+  new Date(toTimestamp(zone, Date.parse(`${local}Z`))).toISOString().slice(0, 16);
 
 describe('a time zone', () => {
   test.each(['UTC', 'utc', 'Europe/Madrid', 'europe/madrid', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
@@ -107,7 +107,7 @@ describe('a local time is a moment', () => {
     fc.assert(
       fc.property(zones, moments, (zone, moment) => {
         const local = localTime(zone, moment);
-        const first = momentOf(zone, local);
+        const first = toTimestamp(zone, local);
         expect(localTime(zone, first)).toBe(local);
         expect(first).toBeLessThanOrEqual(moment);
         // A second time comes as much later as the clocks were put back.
@@ -120,7 +120,7 @@ describe('a local time is a moment', () => {
   test('that the clocks skip: as much later as they skip, and never before what was shown earlier', () => {
     fc.assert(
       fc.property(zones, moments, (zone, local) => {
-        const moment = momentOf(zone, local);
+        const moment = toTimestamp(zone, local);
         const skipped = localTime(zone, moment) - local;
         expect(skipped).toBeGreaterThanOrEqual(0);
         if (skipped > 0) {
@@ -135,10 +135,12 @@ describe('a local time is a moment', () => {
   test('an hour later is never earlier', () => {
     fc.assert(
       fc.property(zones, moments, fc.integer({ min: 1, max: 48 * 60 }), (zone, local, minutesLater) => {
-        const gone = localTime(zone, momentOf(zone, local)) !== local;
+        const gone = localTime(zone, toTimestamp(zone, local)) !== local;
         // A skipped time moves past those that follow it.
         if (!gone) {
-          expect(momentOf(zone, local + minutesLater * 60_000)).toBeGreaterThanOrEqual(momentOf(zone, local));
+          expect(toTimestamp(zone, local + minutesLater * 60_000)).toBeGreaterThanOrEqual(
+            toTimestamp(zone, local),
+          );
         }
       }),
       { numRuns: 1000 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { createTurns } from '#domain/foundation/shared/turns';
+import { createSemaphore } from '#domain/foundation/shared/semaphore';
 
 describe('Turns', () => {
   test('keep what runs side by side within the capacity, in order, and give way after a failure', async () => {
-    const turns = createTurns(10);
+    const turns = createSemaphore(10);
     const started: string[] = [];
     const ends = new Map<string, (error?: Error) => void>();
     const begin = (name: string, weight: number): Promise<unknown> =>

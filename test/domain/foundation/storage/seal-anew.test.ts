@@ -4,7 +4,7 @@ import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { renewSession } from '#domain/accounts/account-session';
 import { kinds } from '#domain/foundation/storage/kinds';
-import { sealAnew } from '#domain/foundation/storage/seal-anew';
+import { reseal } from '#domain/foundation/storage/reseal';
 import { surveySealed } from '#domain/foundation/storage/sealed-survey';
 import type { Storage } from '#ports/foundation/storage';
 import { account, identifier } from '../../../contracts/sample-records.ts';
@@ -33,13 +33,11 @@ describe('resealing', () => {
     const storage = await withAccounts(501);
     expect(await surveySealed(storage, during)).toEqual({ current: 0, older: 501, unopened: 0 });
     const told: string[] = [];
-    const changed = await sealAnew(storage, during, ({ kind, seen, of }) =>
-      told.push(`${kind} ${seen}/${of}`),
-    );
+    const changed = await reseal(storage, during, ({ kind, seen, of }) => told.push(`${kind} ${seen}/${of}`));
     expect(changed).toBe(501);
     expect(told).toEqual(['accounts 500/501', 'accounts 501/501']);
     expect(await surveySealed(storage, after)).toEqual({ current: 501, older: 0, unopened: 0 });
-    expect(await sealAnew(storage, during)).toBe(0);
+    expect(await reseal(storage, during)).toBe(0);
   });
 
   test('loses nothing that is stored after it was read, with whichever key', async () => {
@@ -60,7 +58,7 @@ describe('resealing', () => {
       },
     };
     // Ten were sealed with the new key by whoever wrote them.
-    expect(await sealAnew(read, during)).toBe(30);
+    expect(await reseal(read, during)).toBe(30);
     for (const { _id, session = '' } of await storage.find('accounts', {}))
       expect(after.open(session, context(_id))).toBe(written.get(_id) ?? String(Number.parseInt(_id, 16)));
   });
@@ -70,7 +68,7 @@ describe('resealing', () => {
     const stranger = createSecrets(parseSecretKeys(newSecretKey()));
     const lost = stranger.seal('lost', context(identifier(1)));
     await storage.update('accounts', identifier(1), { session: lost });
-    expect(await sealAnew(storage, during)).toBe(1);
+    expect(await reseal(storage, during)).toBe(1);
     expect((await storage.get('accounts', identifier(1)))?.session).toBe(lost);
     expect(await surveySealed(storage, during)).toEqual({
       current: 1,
@@ -103,7 +101,7 @@ describe('resealing', () => {
     const useless = await ports.storage.get('accounts', id);
     if (!useless) throw new Error('the account is there');
     keys = [...fresh, ...old];
-    await sealAnew(ports.storage, secrets);
+    await reseal(ports.storage, secrets);
     const renewed = await renewSession(ports, renewing, useless, useless.session);
     expect(renewed.session).toEqual({ data: { token: 'renewed 1' } });
     // A second caller with the same useless session takes what was renewed.

@@ -4,7 +4,7 @@ import { createSecrets } from '#adapters/system/secrets';
 import { runOnce } from '#domain/foundation/jobs/run-once';
 import { sealCredentials } from '#domain/integrations/credentials';
 import { kinds } from '#domain/foundation/storage/kinds';
-import { kindsWithSecrets, resealed, sealedFieldsOf } from '#domain/foundation/storage/sealed-fields';
+import { kindsWithSecrets, resealed, getSealedFields } from '#domain/foundation/storage/sealed-fields';
 import type { Kind } from '#ports/foundation/storage';
 import { storedKey } from '#runtimes/container/stored-key';
 import { sourceFiles } from '../../../architecture/source-files.ts';
@@ -77,7 +77,7 @@ test('the list of what is sealed names everything that is, with what it is bound
   const seen = new Set<Kind>();
   for (const kind of Object.keys(kinds) as Kind[]) {
     for (const record of await ports.storage.find(kind, {})) {
-      const listed = sealedFieldsOf(kind, record);
+      const listed = getSealedFields(kind, record);
       expect([kind, listed.map(({ sealed }) => sealed).sort()]).toEqual([kind, sealedTexts(record).sort()]);
       for (const { sealed, context } of listed) expect(() => secrets.open(sealed, context)).not.toThrow();
       if (listed.length > 0) seen.add(kind);
@@ -101,7 +101,7 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     'domain/accounts/connect-session.ts',
     'domain/accounts/sealed-session.ts',
     'domain/foundation/jobs/run-once.ts',
-    'domain/foundation/storage/seal-anew.ts',
+    'domain/foundation/storage/reseal.ts',
     'domain/incoming/process-received.ts',
     'domain/incoming/receive-request.ts',
     'domain/integrations/credentials.ts',
@@ -120,7 +120,7 @@ test('resealing changes what is sealed and nothing else', async () => {
   for (const kind of kindsWithSecrets) {
     for (const record of await ports.storage.find(kind, {})) {
       const changed = resealed(kind, record, (sealed, context) => `${context} ${sealed}`);
-      const expected = sealedFieldsOf(kind, record).reduce(
+      const expected = getSealedFields(kind, record).reduce(
         (text, { sealed, context }) => text.replace(`"${sealed}"`, `"${context} ${sealed}"`),
         JSON.stringify(record),
       );

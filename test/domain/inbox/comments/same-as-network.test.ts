@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { applyFacts } from '#domain/inbox/comments/apply-facts';
-import { deleteCommentsOf } from '#domain/inbox/comments/comments-of-posts';
+import { deletePostComments } from '#domain/inbox/comments/post-comments';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -168,7 +168,7 @@ test('the comments on a post are removed with it when the network reports that, 
   const late = said('late', { publication_external_id: 'elsewhere' });
   await push([said('a', { publication_external_id: 'elsewhere' }), said('stays')]);
   later();
-  await deleteCommentsOf(ports, account, 'elsewhere', { source: 'push', date: at(0) });
+  await deletePostComments(ports, account, 'elsewhere', { source: 'push', date: at(0) });
   await push([late]);
   expect((await inbox()).map(({ external_id }) => external_id)).toEqual(['stays']);
   expect(await find('late')).toMatchObject({ deleted: true });

@@ -15,7 +15,7 @@ async function prepare() {
     ...network.adapter(),
     templates: {
       list: () => (there.failure ? Promise.reject(there.failure) : Promise.resolve(approved)),
-      problemOf: () => undefined,
+      findProblem: () => undefined,
       create: ({ template }) => Promise.resolve(template),
       remove: () => Promise.resolve(),
     },

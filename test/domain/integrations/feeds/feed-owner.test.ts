@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/access/caller';
-import { feedsWithoutOwner, stoppedFeeds } from '#domain/platform/incidents/authority-concerns';
+import { feedsWithoutOwner, stoppedFeeds } from '#domain/platform/incidents/authority-incidents';
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../../fakes/refused.ts';
 import { addUser } from '../../../fakes/tenants.ts';

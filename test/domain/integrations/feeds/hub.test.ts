@@ -34,7 +34,7 @@ test('a hub that a feed names is asked once, and has what it tells read within s
   publish('two');
   await sweep(2 * minute);
   expect(await posts()).toHaveLength(1);
-  expect(await platform.receiving.hearHub(address)).toBe(true);
+  expect(await platform.receiving.receiveHubNotification(address)).toBe(true);
   await sweep(1_000);
   expect(await posts()).toHaveLength(2);
 });
@@ -52,7 +52,7 @@ test('a feed is read less often while its hub tells of new items, and the hub is
 test('only the address that was given to the hub is heard, and only for this feed', async () => {
   const { platform, address, question, integration, feed, sweep, ports } = await followed();
   const { receiving } = platform;
-  expect(await receiving.hearHub({ ...address, signature: 'made-up' })).toBe(false);
+  expect(await receiving.receiveHubNotification({ ...address, signature: 'made-up' })).toBe(false);
   expect(await receiving.answerHub({ ...address, signature: 'made-up' }, question)).toBeUndefined();
   expect(
     await receiving.answerHub(address, { ...question, 'hub.topic': 'https://other.example/' }),
@@ -60,7 +60,7 @@ test('only the address that was given to the hub is heard, and only for this fee
   expect(await receiving.answerHub(address, { ...question, 'hub.mode': 'unsubscribe' })).toBeUndefined();
   expect((await integration()).hub_ends).toBeUndefined();
   await ports.storage.update('integrations', address.id_integration, { enabled: false });
-  expect(await receiving.hearHub(address)).toBe(false);
+  expect(await receiving.receiveHubNotification(address)).toBe(false);
   await sweep();
   expect(feed.questions).toHaveLength(2);
 });
@@ -70,16 +70,16 @@ test('a hub that tells all the time has a feed read once a minute, and not while
   await confirm();
   const before = feed.questions.length;
   for (let times = 0; times < 20; times += 1) {
-    await platform.receiving.hearHub(address);
+    await platform.receiving.receiveHubNotification(address);
     await sweep(6_000);
   }
   expect(feed.questions.length - before).toBeLessThanOrEqual(3);
   expect(feed.questions.length).toBeGreaterThan(before);
   feed.answer = { kind: 'failed', reason: 'it is down', isPassing: true, retry_after: 7200 };
-  await platform.receiving.hearHub(address);
+  await platform.receiving.receiveHubNotification(address);
   await sweep(2 * minute);
   const requests = feed.questions.length;
-  await platform.receiving.hearHub(address);
+  await platform.receiving.receiveHubNotification(address);
   await sweep(2 * minute);
   expect(feed.questions).toHaveLength(requests);
 });
@@ -94,7 +94,7 @@ test('what a hub tells while the feed is read is not forgotten', async () => {
     if (isFirst) {
       isFirst = false;
       publish('two');
-      await platform.receiving.hearHub(address);
+      await platform.receiving.receiveHubNotification(address);
     }
     return answer;
   };

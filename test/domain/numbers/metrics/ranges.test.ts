@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { before, daysIn, toRange } from '#domain/numbers/metrics/ranges';
+import { toPreviousRange, daysIn, toRange } from '#domain/numbers/metrics/ranges';
 
 const now = Date.parse('2026-11-24T10:13:00.000Z');
 
@@ -44,7 +44,7 @@ describe('ranges of numbers', () => {
           from_date: new Date(to - hours * 3_600_000).toISOString(),
           to_date: new Date(to).toISOString(),
         });
-        expect(daysIn(before(range)).until).toBe(daysIn(range).from);
+        expect(daysIn(toPreviousRange(range)).until).toBe(daysIn(range).from);
       }),
     );
   });

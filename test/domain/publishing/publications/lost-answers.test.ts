@@ -1,4 +1,4 @@
-import { monthOf, spentIn } from '#domain/access/limits/pools';
+import { toMonth, spentIn } from '#domain/access/limits/pools';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { expect, test } from '@jest/globals';
 import { withAccount } from '../../../fakes/test-account.ts';
@@ -10,7 +10,7 @@ async function withKey() {
   const service = await withAccount();
   const { platform, app, id_account, id_organization, ports, made, clock } = service;
   const id = ports.identifiers.next();
-  const counter = spentIn('publications', made.id_client, monthOf(clock.now()));
+  const counter = spentIn('publications', made.id_client, toMonth(clock.now()));
   const create = () =>
     platform.publications.createPublication(app, {
       id_organization,

@@ -1,6 +1,6 @@
 // Long, because each kind of limit is planned through the whole core.
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fitCandidates } from '#domain/publishing/publications/fit-of';
+import { fitCandidates } from '#domain/publishing/publications/fit-candidates';
 import type { PlanData } from '#ports/access/client';
 import { FakeNetwork } from '../../../fakes/fake-network.ts';
 import { codeOf } from '../../../fakes/refused.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rebuildSlots } from '../../../../domain/publishing/slots/lay-anew.ts';
+import { rebuildSlots } from '../../../../domain/publishing/slots/rebuild-slots.ts';
 
 const toDate = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 

@@ -1,0 +1,45 @@
+import type { Clock } from '#ports/foundation/clock';
+import { NetworkFailure } from '../network-failure.ts';
+
+/** How long a caller waits while a lost response is looked up, in milliseconds. */
+const timeout = 10_000;
+/** And while the network processes its file, before anything was sent. */
+const timeoutWithFiles = 30_000;
+const pause = 1_000;
+
+/** Delays after which the job looks it up, in milliseconds; afterwards it is given up. */
+export const looks = [60_000, 120_000, 600_000, 3_600_000] as const;
+
+/**
+ * Runs `proceed`, and retries for some seconds while its effect may still appear: the network is processing it, or its
+ * response was lost. `isLost` tells whether a response is missing; `heard` returns what other events have reported.
+ * Throws the last failure.
+ */
+export async function sendOrLookUp<Result>(
+  { clock }: { readonly clock: Clock },
+  proceed: () => Promise<Result>,
+  {
+    isLost,
+    findReported,
+  }: { isLost(): Promise<boolean>; readonly findReported?: (() => Promise<Result | undefined>) | undefined },
+): Promise<Result> {
+  const began = clock.now();
+  let lost_since: number | undefined;
+  for (;;) {
+    try {
+      return await proceed();
+    } catch (error) {
+      const lost = await isLost();
+      if (lost) lost_since ??= clock.now();
+      const deadline = lost_since === undefined ? began + timeoutWithFiles : lost_since + timeout;
+      const kind = error instanceof NetworkFailure ? error.kind : undefined;
+      const found = lost ? await findReported?.() : undefined;
+      if (found !== undefined) return found;
+      const mayCome =
+        kind === 'processing' ||
+        (lost && (kind === 'temporary' || (kind === 'unknown' && findReported !== undefined)));
+      if (!mayCome || clock.now() + pause > deadline) throw error;
+      await clock.sleep(pause);
+    }
+  }
+}
